@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Transposes that change no order.
+// Transposes that keep the order of elements.
 #ifndef TESSERA_COMPILER_LOWER_ELEMENT_ORDER_H_
 #define TESSERA_COMPILER_LOWER_ELEMENT_ORDER_H_
 
@@ -9,8 +9,8 @@
 
 namespace tessera {
 
-// Returns whether a transpose of |shape| by |permutation| moves only dimensions of one element, so that all elements
-// stay where they are. A dynamic dimension counts as larger.
+// Returns whether a transpose of |shape| by |permutation| moves only dimensions of size 1, so that elements keep their
+// order in memory. A dynamic dimension counts as larger than 1.
 inline bool KeepsOrder(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> permutation) {
   llvm::SmallVector<int64_t> larger;
   llvm::copy_if(permutation, std::back_inserter(larger), [&](int64_t dim) { return shape[dim] != 1; });

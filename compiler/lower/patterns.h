@@ -3,8 +3,8 @@
 //
 // To add a family, write lower/<folder>/<family>.cpp with OpConversionPatterns (adaptors hold operands of converted
 // types) and a Populate function. Declare the function below and call it in PopulateAllPatterns. Elementwise ops need
-// no pattern: give them a ScalarFunction (scalar_functions.h) and they work on tensors and in the regions of reduce,
-// scatter and sort alike.
+// no pattern: with a ScalarFunction (scalar_functions.h) they work on tensors and in the regions of reduce, scatter
+// and sort.
 #ifndef TESSERA_COMPILER_LOWER_PATTERNS_H_
 #define TESSERA_COMPILER_LOWER_PATTERNS_H_
 
@@ -30,7 +30,7 @@ struct LoweringPatterns {
   }
 };
 
-// The base of patterns whose op holds a region of scalar computations.
+// The base of patterns whose op contains a region of scalar computations.
 template <typename Op>
 class RegionPattern : public mlir::OpConversionPattern<Op> {
  public:
@@ -59,17 +59,17 @@ void PopulateMapPatterns(LoweringPatterns& lowering);           // map.cpp
 void PopulateRngPatterns(LoweringPatterns& lowering);           // rng.cpp
 void PopulateEinsumPatterns(LoweringPatterns& lowering);        // einsum.cpp
 
-// Rewrites of StableHLO itself, which run before anything is lowered.
+// Rewrites of StableHLO that run before anything is lowered.
 void PopulateDotRewrites(mlir::RewritePatternSet& patterns);         // dot_general.cpp
 void PopulateMaskRewrites(mlir::RewritePatternSet& patterns);        // masks.cpp
 void PopulateReduceRewrites(mlir::RewritePatternSet& patterns);      // reduce.cpp
 void PopulateInterleaveRewrites(mlir::RewritePatternSet& patterns);  // interleave.cpp
 void PopulateExtremeRewrites(mlir::RewritePatternSet& patterns);     // places_of_extremes.cpp
 
-// The backend says which convolutions its libraries compute, windows and all (convolution.cpp).
+// The backend decides which convolutions its libraries compute, including their windows (convolution.cpp).
 void PopulateConvolutionRewrites(mlir::RewritePatternSet& patterns, const Backend& backend);
 
-// Structured ops in place of named ones, for which --tessera-choose-kernels has no rule of the backend.
+// Structured ops that replace named ones for which the backend has no rule in --tessera-choose-kernels.
 void PopulateDotLoops(mlir::RewritePatternSet& patterns);          // dot_general.cpp
 void PopulateConvolutionLoops(mlir::RewritePatternSet& patterns);  // convolution.cpp
 void PopulateSortLoops(mlir::RewritePatternSet& patterns);         // sort.cpp
@@ -80,7 +80,7 @@ void PopulateAllPatterns(LoweringPatterns& lowering);
 
 // Helpers that most families use.
 
-// Returns an uninitialised tensor; |extents| are the sizes of its dynamic dimensions.
+// Returns an uninitialized tensor; |extents| are the sizes of its dynamic dimensions.
 mlir::Value EmptyTensor(mlir::OpBuilder& builder, mlir::Location location, mlir::RankedTensorType type,
                         mlir::ValueRange extents = {});
 
@@ -88,7 +88,7 @@ mlir::Value EmptyTensor(mlir::OpBuilder& builder, mlir::Location location, mlir:
 mlir::Value FilledTensor(mlir::OpBuilder& builder, mlir::Location location, mlir::RankedTensorType type,
                          mlir::Value scalar);
 
-// Returns the only element of a tensor of rank 0, as it lies in memory.
+// Returns the only element of a tensor of rank 0, in its storage type.
 mlir::Value ScalarOf(mlir::OpBuilder& builder, mlir::Location location, mlir::Value tensor);
 
 // Returns "parallel" |count| times.

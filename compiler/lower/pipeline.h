@@ -9,7 +9,8 @@
 
 namespace tessera {
 
-// Adds passes from computations after the shard phase to entries on tensors (entry.h), for |device| of a backend.
+// Adds passes that lower computations after the shard phase to entries on tensors (entry.h), for |device| of a
+// backend.
 void AddLowerPasses(PassList& passes, const std::string& device);
 
 }  // namespace tessera

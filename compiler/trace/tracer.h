@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The hidden implementation of Graph: the module under construction, the table from Tensor numbers to SSA values, the
-// first error, name scopes and variables. All of ops.h is written with Call, which stands for one call of a builder
+// The hidden implementation of Graph: the module under construction, the table from Tensor ids to SSA values, the
+// first error, name scopes and variables. All of ops.h is written with Call, which represents one call of a builder
 // function.
 #ifndef TESSERA_COMPILER_TRACE_TRACER_H_
 #define TESSERA_COMPILER_TRACE_TRACER_H_
@@ -31,7 +31,7 @@ struct VariableRecord {
   std::string name;
   TensorType type;
   bool trainable = true;
-  ir::ShardingAttr sharding = {};  // null: none was given
+  ir::ShardingAttr sharding = {};  // null: not specified
   VariableStorage storage = VariableStorage::kMemory;
   TablePartition partition = TablePartition::kNone;
 };
@@ -42,16 +42,16 @@ struct Computation {
   mlir::Operation* op = nullptr;
   mlir::Block* body = nullptr;
   std::vector<int64_t> asked;                  // variables, in order of the first GetVariable
-  std::map<int64_t, mlir::Value> first_reads;  // the values with which the step begins
-  std::map<int64_t, mlir::Value> current;      // the value that a read returns now
+  std::map<int64_t, mlir::Value> first_reads;  // the values at the start of the step
+  std::map<int64_t, mlir::Value> current;      // the values that reads return now
   std::vector<int64_t> written;                // in order of the first Assign
-  mlir::Operation* last_read = nullptr;        // reads stand at the top, in order
+  mlir::Operation* last_read = nullptr;        // reads are placed at the top, in order
   std::map<std::string, int> scope_counts;     // how often each full scope name was entered
   std::set<std::string> infeeds;
   std::vector<std::pair<std::string, mlir::Value>> results;
   int64_t random_calls = 0;
   std::map<std::string, std::vector<NamedTensor>, std::less<>> collections;
-  std::map<int64_t, std::vector<Tensor>> assigned;  // by the number of the scope (Tracer::Scope)
+  std::map<int64_t, std::vector<Tensor>> assigned;  // by the scope's number (Tracer::Scope)
   std::map<int64_t, UpdatingCall> updating_calls;   // the same
 };
 
@@ -60,7 +60,7 @@ class Tracer : public std::enable_shared_from_this<Tracer> {
   explicit Tracer(const GraphOptions& options);
   ~Tracer();
 
-  // Returns the graph to which builder calls of this thread go; null without one.
+  // Returns the graph that receives builder calls of this thread; null without one.
   static std::shared_ptr<Tracer>& Current();
 
   const GraphOptions& options() const { return options_; }
@@ -74,31 +74,31 @@ class Tracer : public std::enable_shared_from_this<Tracer> {
   // --- Errors ---
   struct Error {
     SourceLocation location;
-    std::string function;  // empty: to be filled in by the first call that takes the invalid tensor
+    std::string function;  // empty: filled in by the first call that uses the invalid tensor
     std::string message;
   };
   void Report(const SourceLocation& location, std::string_view function, std::string message);
-  // Fills in the function of an error that has none yet.
+  // Fills in the function of an error that does not have one.
   void Attribute(std::string_view function);
   bool failed() const { return error_.has_value(); }
   absl::Status status() const;
 
-  // The user's call that is in force (CallScope).
+  // The user's current call (CallScope).
   struct Scope {
     std::string function;
     SourceLocation location;
-    int64_t number = 0;  // counts scopes; 0 is none
+    int64_t number = 0;  // counts scopes from 1; 0 is none
   };
   std::optional<Scope> call_scope;
   int64_t num_call_scopes = 0;
 
   // --- Values ---
   Tensor Give(mlir::Value value);
-  // Returns the value behind |id|; every id that this tracer gave is valid.
+  // Returns the value with |id|, which must be an id of this tracer.
   mlir::Value ValueOf(int64_t id) const { return values_[id].value; }
   const TensorType& TypeOf(int64_t id) const { return values_[id].type; }
   int64_t ComputationOf(int64_t id) const { return values_[id].computation; }
-  // Tensors that stood for |from| now stand for |to|.
+  // Makes tensors that referred to |from| refer to |to|.
   void Replace(mlir::Value from, mlir::Value to);
   mlir::Location MlirLocation(const SourceLocation& location);
 
@@ -109,7 +109,7 @@ class Tracer : public std::enable_shared_from_this<Tracer> {
   void Begin(std::string_view name, const SourceLocation& location);
   void End();
   absl::StatusOr<SourceProgram> Finish();
-  // Claims a symbol of the module for |what|; returns false when another kind of object has it.
+  // Claims a symbol of the module for |what|; returns false when an object of another kind has it.
   bool ClaimSymbol(const std::string& symbol, const std::string& what);
 
   // --- Variables ---
@@ -120,11 +120,11 @@ class Tracer : public std::enable_shared_from_this<Tracer> {
   HostFunctionTable host_functions;  // the functions of OutsideCompilation
   // Runs |initializer| for a new variable with @init as the current computation.
   void TraceInitialValue(int64_t index, const Initializer& initializer, const SourceLocation& location);
-  // Returns the name of the variable whose initial value is being traced; empty outside.
+  // Returns the name of the variable whose initial value is being traced; otherwise empty.
   const std::string& initializing() const { return initializing_; }
   mlir::Value FirstRead(int64_t index, const SourceLocation& location);
 
-  // Declares a feed, or checks that it was declared alike. |batch_sizes| are as in FeedOp; empty for none.
+  // Declares a feed, or checks that an earlier declaration is the same. |batch_sizes| are as in FeedOp; may be empty.
   absl::Status DeclareFeed(const std::string& name, bool infeed, const std::vector<FeedValue>& values,
                            const std::vector<int64_t>& batch_sizes, mlir::Location location);
   mlir::Operation* AddComputation(const std::string& name, mlir::Location location);
@@ -154,19 +154,18 @@ mlir::NamedAttribute OverReplicas(HloBuilder& hlo);
 mlir::RankedTensorType ToMlir(const TensorType& type, mlir::MLIRContext* context);
 mlir::Type ToMlir(DType dtype, mlir::MLIRContext* context);
 TensorType ToTensorType(mlir::Type type);
-// Fails with InvalidArgument for a type that no tensor of model code can have: an unsupported dtype, or sizes out of
-// range.
+// Fails with InvalidArgument for a type that model code does not support: an unsupported dtype, or sizes out of range.
 absl::Status CheckType(const TensorType& type);
-// Returns, for example, "digits.cpp:12"; "unknown" when there is no line.
+// Returns, for example, "digits.cpp:12"; "unknown" without a line.
 std::string LocationText(mlir::Location location);
 
-// One call of a builder function: checks its tensors, makes its ops at the user's line, reports its error.
+// One call of a builder function: checks its tensors, creates its ops at the user's line, reports its error.
 class Call {
  public:
   Call(std::string_view function, const SourceLocation& location);
 
-  // Returns whether all tensors can be used here, and records the error when one cannot. Such a tensor was made by a
-  // failed call, belongs to another graph or computation, or comes from inside a loop or branch that has ended.
+  // Returns whether all tensors can be used here; records an error otherwise. An unusable tensor comes from a failed
+  // call, from another graph or computation, or from a loop or branch that has ended.
   bool Accepts(std::initializer_list<Tensor> tensors);
   bool Accepts(const std::vector<Tensor>& tensors);
 
@@ -183,7 +182,7 @@ class Call {
   }
   Tensor FailWith(std::string message);
 
-  // Verifies the op of |value| and makes it a tensor. The verifier's message becomes the error of this call.
+  // Verifies the op of |value| and returns it as a tensor. The verifier's message becomes the error of this call.
   Tensor Give(mlir::Value value);
   std::vector<Tensor> GiveResults(mlir::Operation* op);
   bool Verify(mlir::Operation* op);
@@ -194,25 +193,25 @@ class Call {
  private:
   bool Accepts(const Tensor& tensor, size_t position, size_t count);
 
-  std::shared_ptr<Tracer> tracer_;  // null outside any graph; then Accepts is false
+  std::shared_ptr<Tracer> tracer_;  // null where no graph is traced; then Accepts returns false
   std::string function_;
   SourceLocation location_;
 };
 
-// Returns the types of |tensors| for a message: "(f32[4], i32[])".
+// Returns the types of |tensors| for messages: "(f32[4], i32[])".
 std::string TypesText(const std::vector<Tensor>& tensors);
-// Returns the axis counted from the front; nullopt (after Call::Fail) when there is no such dimension.
+// Returns the axis counted from the front; nullopt (after Call::Fail) when it is out of range.
 std::optional<int64_t> NormalizeAxis(Call& call, int64_t axis, int64_t rank, const Tensor& x);
-// Returns |axes| as the sharding of a tensor of |type|; null, with the error recorded, when they do not fit it or the
-// mesh.
+// Returns |axes| as the sharding of a tensor of |type|. Records an error and returns null when they do not fit the
+// type or the mesh.
 ir::ShardingAttr ShardingOf(Call& call, const TensorType& type, const AxesPerDimension& axes);
-// Returns |value|, constrained to |sharding|.
+// Returns |value| with the constraint |sharding|.
 mlir::Value Constrain(HloBuilder& hlo, mlir::Value value, ir::ShardingAttr sharding);
 // Returns NumPy's result shape; nullopt when the shapes do not broadcast.
 std::optional<Shape> BroadcastShapes(const Shape& a, const Shape& b);
-// Broadcasts |value| to |shape| as in NumPy; this must be possible.
+// Broadcasts |value| to |shape| as in NumPy; the shapes must be compatible.
 mlir::Value BroadcastValue(HloBuilder& hlo, mlir::Value value, const Shape& shape);
-// Returns |number| as a constant of |type|; nullopt, with the error recorded, when the dtype cannot hold it.
+// Returns |number| as a constant of |type|; records an error and returns nullopt when the dtype cannot represent it.
 std::optional<mlir::Value> NumberValue(Call& call, const Operand& number, const TensorType& type);
 
 }  // namespace tessera::trace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// C functions for any number of rows, made of those for some numbers.
+// C functions for any number of rows, composed of functions for fixed numbers.
 #ifndef TESSERA_COMPILER_CPU_C_LIBRARY_ROWS_FUNCTION_H_
 #define TESSERA_COMPILER_CPU_C_LIBRARY_ROWS_FUNCTION_H_
 
@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// Adds `function` to the module, which has the functions that it calls.
+// Adds `function` to the module, which contains the functions that it calls.
 void AddRowsFunction(llvm::Module& module, const CRowsFunction& function);
 
 }  // namespace tessera

@@ -10,20 +10,20 @@
 
 namespace tessera {
 
-// Ops in their order; they run where the last of them stands. No op between them is affected.
+// Ops in order; all run at the position of the last one. Moving them there affects no op between them.
 struct KernelGroup {
   llvm::SmallVector<mlir::Operation*> ops;
-  // Buffers that only the kernel touches, and of which one round of the shared loop needs little.
+  // Buffers that only the kernel accesses, and of which one iteration of the shared loop needs little.
   llvm::SmallVector<mlir::Value> locals;
 };
 
-// Returns whether |buffer| is a variable, feed, argument, allocation or constant; distinct ones of these never overlap.
+// Returns whether |buffer| is a variable, feed, argument, allocation or constant; distinct ones never overlap.
 bool IsOwnMemory(mlir::Value buffer);
 
-// Returns whether the elements of |buffer| lie in memory one after the other, in row-major order.
+// Returns whether the elements of |buffer| are contiguous in row-major order.
 bool IsContiguous(mlir::Value buffer);
 
-// Returns all structured ops of |entry|, and each loop of scalars as a group of its own.
+// Returns groups of all structured ops of |entry|, and each scalar loop as its own group.
 std::vector<KernelGroup> GroupsOf(mlir::func::FuncOp entry);
 
 }  // namespace tessera

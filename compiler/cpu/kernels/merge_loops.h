@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Structured ops on buffers with fewer and longer loops.
+// Reduces the loops of structured ops on buffers to fewer and longer ones.
 #ifndef TESSERA_COMPILER_CPU_KERNELS_MERGE_LOOPS_H_
 #define TESSERA_COMPILER_CPU_KERNELS_MERGE_LOOPS_H_
 
@@ -8,12 +8,11 @@
 
 namespace tessera {
 
-// Returns |op| without its loops of one round: a product of one row, or of one column, is a product with a vector.
-// Returns |op| itself when it has none.
+// Returns |op| without its loops of one iteration: a product with one row, or one column, becomes a product with a
+// vector. Returns |op| itself when it has none.
 mlir::linalg::LinalgOp DropUnitLoops(mlir::RewriterBase& rewriter, mlir::linalg::LinalgOp op);
 
-// Returns the ops of a kernel as they will be emitted: all are generic ops, and loops that walk memory as one are
-// merged.
+// Returns the ops of a kernel as they are emitted: all are generic ops, and loops over contiguous memory are merged.
 mlir::SmallVector<mlir::linalg::LinalgOp> Normalize(mlir::RewriterBase& rewriter,
                                                     mlir::ArrayRef<mlir::linalg::LinalgOp> ops);
 

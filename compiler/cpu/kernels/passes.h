@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Passes that turn structured ops into kernels of the CPU.
+// Passes that convert structured ops to CPU kernels.
 #ifndef TESSERA_COMPILER_CPU_KERNELS_PASSES_H_
 #define TESSERA_COMPILER_CPU_KERNELS_PASSES_H_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Elementwise ops that read an operand across its rows.
+// Elementwise ops that read an operand in transposed order.
 #ifndef TESSERA_COMPILER_CPU_KERNELS_TRANSPOSED_LOOPS_H_
 #define TESSERA_COMPILER_CPU_KERNELS_TRANSPOSED_LOOPS_H_
 
@@ -8,10 +8,10 @@
 
 namespace tessera {
 
-// Emits loops over squares for |op| and erases it. It must be elementwise on buffers, and the last dimension of an
-// operand must not be that of the result. Plain loops would load a line of the cache for each element. The loops of
-// |kernel|, which consists of |op|, are shared out among threads when they are worth it; it may be null. Returns false
-// when |op| is anything else, or too small for a square. |op| may then have been replaced by an equivalent op.
+// Emits loops over square tiles for |op| and erases it. It must be elementwise on buffers, with an operand whose last
+// dimension is not that of the result. Plain loops would load a cache line for each element. The loops of |kernel|,
+// which consists of |op| and may be null, are distributed over threads when that pays off. Returns false for any other
+// |op|, or one too small for a tile; |op| may then have been replaced by an equivalent op.
 bool LowerTransposed(mlir::RewriterBase& rewriter, mlir::linalg::LinalgOp& op, mlir::func::FuncOp kernel,
                      int64_t vector_bits);
 

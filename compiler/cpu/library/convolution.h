@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which convolutions the CPU's libraries compute.
+// Decides which convolutions the CPU's libraries compute.
 #ifndef TESSERA_COMPILER_CPU_LIBRARY_CONVOLUTION_H_
 #define TESSERA_COMPILER_CPU_LIBRARY_CONVOLUTION_H_
 
@@ -7,14 +7,14 @@
 
 namespace tessera {
 
-// Returns true when oneDNN computes |op|: f32, bf16 or f16, into the same type or f32.
+// Returns whether oneDNN computes |op|: f32, bf16 or f16, into the same type or f32.
 bool IsForOneDnn(stablehlo::ConvolutionOp op);
 
-// Returns true when the library kernel of runtime/kernels/convolution computes |op|: oneDNN does, or the convolution is
-// of f64 and large enough for matrix products.
+// Returns whether the library kernel of runtime/kernels/convolution computes |op|: with oneDNN, or for f64 when the
+// convolution is large enough for matrix products.
 bool IsForLibrary(stablehlo::ConvolutionOp op);
 
-// Returns true when the library computes |op| no slower than |cropped|, which has slices of its operands.
+// Returns whether the library computes |op| at least as fast as |cropped|, which has slices of its operands.
 bool ReadsParts(stablehlo::ConvolutionOp op, stablehlo::ConvolutionOp cropped);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A convolution as the library describes it, so that the choice of a form can ask how long the library takes.
+// Describes a convolution to the library, to estimate its run time in each form.
 #ifndef TESSERA_COMPILER_CPU_LIBRARY_CONVOLUTION_SPEC_H_
 #define TESSERA_COMPILER_CPU_LIBRARY_CONVOLUTION_SPEC_H_
 
@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// Returns the description of |op|, which IsForLibrary.
+// Returns the description of |op|; IsForLibrary(op) must hold.
 ConvolutionSpec SpecOf(stablehlo::ConvolutionOp op);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The choice between a convolution in the layout of the program and one with its channels last.
+// Chooses between the program's layout and channels-last for a convolution.
 #ifndef TESSERA_COMPILER_CPU_LIBRARY_PLACE_CHANNELS_H_
 #define TESSERA_COMPILER_CPU_LIBRARY_PLACE_CHANNELS_H_
 
@@ -7,12 +7,12 @@
 
 namespace tessera {
 
-// Returns true when the library computes |op| in the layout of the program sooner than with its channels last. Its
-// input and its result are transposed for that if they move. |op| IsForLibrary.
+// Returns whether the library computes |op| faster in the program's layout than channels-last, where its input and its
+// result are transposed if they move. IsForLibrary(op) must hold.
 bool IsFasterInPlace(stablehlo::ConvolutionOp op, bool moves_input, bool moves_result);
 
-// Returns true when no other convolution is near |op| among the ops that compute its operands or use its result. The
-// transposes between two convolutions cancel, so there a single one does not decide by its own time.
+// Returns whether no other convolution is near |op| among the producers of its operands or the users of its result.
+// Transposes between two convolutions cancel, so the time of a single one does not decide there.
 bool StandsAlone(stablehlo::ConvolutionOp op);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Products that the library sums by blocks of steps (runtime/kernels/product/long_sums.h), as the compiler sees them.
+// Products that the library sums in blocks of steps (runtime/kernels/product/long_sums.h), on the compiler's side.
 #ifndef TESSERA_COMPILER_CPU_LIBRARY_SCATTERED_SUMS_H_
 #define TESSERA_COMPILER_CPU_LIBRARY_SCATTERED_SUMS_H_
 
@@ -10,11 +10,10 @@
 
 namespace tessera {
 
-// Returns an operand of a product by its shape, and the places of its dimensions. Returns nothing if these contradict
-// each other.
+// Returns a product operand from its shape and dimension numbers. Returns nullopt if these are inconsistent.
 inline std::optional<product::Operand> ProductOperand(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> batching,
                                                       llvm::ArrayRef<int64_t> contracting) {
-  // Strides count elements, so that any type does.
+  // Strides count elements, so any element type is correct.
   absl::StatusOr<product::Operand> operand =
       product::MakeOperand({DType::kF32, shape.vec()}, batching.vec(), contracting.vec(), "operand");
   if (!operand.ok()) return std::nullopt;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Convolutions whose windows have one tap.
+// Rewrites convolutions whose windows have one tap.
 #ifndef TESSERA_COMPILER_CPU_LIBRARY_SINGLE_TAPS_H_
 #define TESSERA_COMPILER_CPU_LIBRARY_SINGLE_TAPS_H_
 
@@ -7,9 +7,9 @@
 
 namespace tessera {
 
-// Adds two rewrites. A convolution that reads a part of its input, as one with strides does, becomes one of that part.
-// A convolution with one product for each result becomes elementwise ops, which fuse with the ops around them: a bias,
-// an activation, a transpose.
+// Adds two rewrites. A convolution that reads a slice of its input, such as one with strides, becomes a convolution of
+// that slice. A convolution with one product per result becomes elementwise ops, which fuse with a neighbouring bias,
+// activation or transpose.
 void AddSingleTapRewrites(mlir::RewritePatternSet& patterns);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Describes how generated code reaches the members of TesseraContext and TesseraTable (runtime/executable/abi.h).
+// Access of generated code to the members of TesseraContext and TesseraTable (runtime/executable/abi.h).
 #ifndef TESSERA_COMPILER_CPU_LLVM_CONTEXT_ABI_H_
 #define TESSERA_COMPILER_CPU_LLVM_CONTEXT_ABI_H_
 
@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// Members of TesseraContext in their order, 8 bytes each; checked against the struct in context_abi.cpp.
+// Members of TesseraContext in order, 8 bytes each; checked against the struct in context_abi.cpp.
 enum class ContextMember : int64_t {
   kTable,
   kShard,
@@ -29,14 +29,14 @@ enum class TableMember : int64_t {
 #undef TESSERA_ABI
 };
 
-// Loads a pointer member, or with |type| an integer one.
+// Loads a pointer member, or an integer member of |type|.
 mlir::Value LoadContextMember(mlir::OpBuilder& builder, mlir::Location location, mlir::Value context,
                               ContextMember member, mlir::Type type = nullptr);
 
 // Loads table[index], a pointer.
 mlir::Value LoadPointer(mlir::OpBuilder& builder, mlir::Location location, mlir::Value table, int64_t index);
 
-// Calls table->member(context, operands...) and returns its code.
+// Calls table->member(context, operands...) and returns its status code.
 mlir::Value CallTable(mlir::OpBuilder& builder, mlir::Location location, mlir::Value context, TableMember member,
                       mlir::ValueRange operands);
 

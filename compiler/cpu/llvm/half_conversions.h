@@ -11,14 +11,14 @@
 
 namespace tessera {
 
-// Returns true when LLVM converts f16 on |target| by calls of the compiler's support library, which no executable has.
+// Returns whether LLVM converts f16 on |target| by calls of compiler-rt, which no executable contains.
 bool NeedsHalfConversions(const CpuTarget& target);
 
-// Emits an object file with `__extendhfsf2` and `__truncsfhf2`, hidden, to be linked beside the program's objects. They
-// round to nearest even, keep denormals in every mode, and give a NaN for a NaN: Float16 of runtime/types/float16.h.
+// Emits an object file with hidden `__extendhfsf2` and `__truncsfhf2`, to be linked with the program's objects. They
+// round to nearest even, keep denormals in every mode, and preserve NaN: Float16 of runtime/types/float16.h.
 absl::StatusOr<std::string> EmitHalfConversions(CpuTarget& target);
 
-// Adds these functions to |module|, visible to it alone. Fails with Internal.
+// Adds these functions to |module| with internal linkage. Fails with Internal.
 absl::Status LinkHalfConversions(llvm::Module& module);
 
 }  // namespace tessera

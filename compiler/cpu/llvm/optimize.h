@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// LLVM's optimisations, in the order that suits kernels.
+// LLVM's optimization passes, in an order that suits kernels.
 #ifndef TESSERA_COMPILER_CPU_LLVM_OPTIMIZE_H_
 #define TESSERA_COMPILER_CPU_LLVM_OPTIMIZE_H_
 
@@ -8,21 +8,20 @@
 
 namespace tessera {
 
-// Optimises |module|, whose functions name |target|'s processor, and instruments it where |target| says so.
+// Optimizes |module|, whose functions name |target|'s processor, and instruments it if |target| requires it.
 //
-// LLVM's own pipeline is made for functions that call each other, throw and branch. Kernels are nests of loops in
-// functions that stay apart. They compile faster when they are simplified only once before the loops become vectors and
-// once after. A loop that does the work of several vectors a trip is not unrolled further, as LLVM's pipeline does with
-// each loop of few trips. A target of quick effort gets four passes of it, which remove most of what lowering left
-// over.
+// LLVM's default pipeline is made for functions that call each other, throw and branch. Kernels are loop nests in
+// separate functions. They compile faster when they are simplified only once before vectorization and once after. A
+// loop that processes several vectors per iteration is not unrolled further, unlike short loops in LLVM's pipeline. A
+// target with quick effort gets four of its passes, which remove most redundancies of lowering.
 void OptimizeModule(llvm::Module& module, CpuTarget& target);
 
-// Does the part of OptimizeModule that needs all functions of a program: constants and unused arguments of kernels are
-// found from their calls, and attributes of functions from their bodies.
+// Runs the part of OptimizeModule that needs all functions of a program: constant and unused arguments of kernels are
+// derived from their calls, and function attributes from bodies.
 void OptimizeAcrossFunctions(llvm::Module& module, CpuTarget& target);
 
-// Does the rest of OptimizeModule, for a program or for a part of it (object/split_module.h). Code of a function does
-// not depend on the part in which the function is.
+// Runs the rest of OptimizeModule, on a program or on a part of it (object/split_module.h). The code of a function
+// does not depend on its part.
 void OptimizePart(llvm::Module& module, CpuTarget& target);
 
 }  // namespace tessera

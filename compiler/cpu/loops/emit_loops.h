@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The loops of the structured ops of a kernel.
+// Emits the loops of a kernel's structured ops.
 #ifndef TESSERA_COMPILER_CPU_LOOPS_EMIT_LOOPS_H_
 #define TESSERA_COMPILER_CPU_LOOPS_EMIT_LOOPS_H_
 
@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// A nest to be emitted.
+// A loop nest to emit.
 struct EmittedNest {
   explicit EmittedNest(mlir::linalg::LinalgOp op) : nest(op) {}
 
@@ -17,7 +17,7 @@ struct EmittedNest {
   mlir::Value begin, end;
 };
 
-// The rounds of a loop that one call of a kernel runs.
+// The iterations of a loop that one call of a kernel runs.
 struct Bounds {
   mlir::Value begin, end;
 };
@@ -25,14 +25,14 @@ struct Bounds {
 // The transformations that LLVM may apply to a loop.
 struct LoopHints {
   bool unroll = true;
-  bool interleave = true;  // also of rounds of vectors
+  bool interleave = true;  // also of vector iterations
 };
 
 void SetHints(mlir::Operation* loop, LoopHints hints);
 
-// Emits |nests|, in their order, before |builder|'s place; ops that can share loops do. Only |nests| may touch the
-// buffers in |locals|: the part that one round of the shared loops needs is put on the stack instead. Leaves the ops
-// themselves to the caller.
+// Emits |nests|, in order, at |builder|'s insertion point; ops that can share loops do. Only |nests| may access the
+// buffers in |locals|: the part that one iteration of the shared loops needs is on the stack instead. The caller
+// erases the ops.
 void EmitLoops(mlir::OpBuilder& builder, llvm::MutableArrayRef<EmittedNest> nests,
                const llvm::SetVector<mlir::Value>& locals = {});
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The body of a structured op on vectors along one of its loops.
+// Vectorizes the body of a structured op along one of its loops.
 #ifndef TESSERA_COMPILER_CPU_LOOPS_VECTOR_BODY_H_
 #define TESSERA_COMPILER_CPU_LOOPS_VECTOR_BODY_H_
 
@@ -9,11 +9,11 @@
 
 namespace tessera {
 
-// Returns whether |op| can work on vectors along |loop|. Its operands must be vectors in memory along the loop, or one
-// element repeated, and its body may only have ops that apply to lanes.
+// Returns whether |op| can be vectorized along |loop|. Its operands must be contiguous or constant along the loop, and
+// its body may contain only lane-wise ops.
 bool HasVectorForm(mlir::linalg::GenericOp op, unsigned loop);
 
-// Returns the elements of |operand| with the op's loops at |place|; the op must have a vector form along |loop|.
+// Returns the elements of |operand| with the op's loops at |place|; HasVectorForm must hold for |loop|.
 mlir::Value LoadOperand(mlir::ImplicitLocOpBuilder& b, mlir::OpOperand& operand, llvm::ArrayRef<mlir::Value> place,
                         unsigned loop, VectorPart part);
 

@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-// The bits of the widest vectors on any processor for which code is made.
+// The bits of the widest vectors on any supported processor.
 inline constexpr int64_t kWidestVector = 512;
 
 // A vector of |count| elements, of which the first |used| are in memory.
@@ -15,14 +15,14 @@ struct VectorPart {
   int64_t count, used;
 };
 
-// Loads neighbouring elements of |buffer| from |indices| on; lanes that are not used are zero.
+// Loads adjacent elements of |buffer|, starting at |indices|; unused lanes are zero.
 mlir::Value LoadVector(mlir::ImplicitLocOpBuilder& b, mlir::Value buffer, llvm::ArrayRef<mlir::Value> indices,
                        VectorPart part);
 
 void StoreVector(mlir::ImplicitLocOpBuilder& b, mlir::Value value, mlir::Value buffer,
                  llvm::ArrayRef<mlir::Value> indices, VectorPart part);
 
-// Returns |value|, a scalar, in all lanes.
+// Returns |value|, a scalar, broadcast to all lanes.
 mlir::Value Repeat(mlir::ImplicitLocOpBuilder& b, mlir::Value value, int64_t lanes);
 
 }  // namespace tessera

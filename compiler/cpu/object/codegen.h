@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Turns the LLVM dialect into a shared object.
+// Compiles the LLVM dialect to a shared object.
 #ifndef TESSERA_COMPILER_CPU_OBJECT_CODEGEN_H_
 #define TESSERA_COMPILER_CPU_OBJECT_CODEGEN_H_
 
@@ -22,21 +22,21 @@ struct LlvmProgram {
   std::unique_ptr<llvm::Module> module;
 };
 
-// Translates |module|, all of it in the LLVM dialect, for |target|.
+// Translates |module|, entirely in the LLVM dialect, for |target|.
 absl::StatusOr<LlvmProgram> TranslateForTarget(mlir::ModuleOp module, const CpuTarget& target);
 
 void Optimize(LlvmProgram& program, CpuTarget& target);
 
-// Returns the text that options.emit of compile.h asks for.
+// Returns the text that options.emit of compile.h selects.
 std::string PrintLlvm(const LlvmProgram& program);
 absl::StatusOr<std::string> PrintAssembly(LlvmProgram& program, CpuTarget& target);
 
-// Returns ELF object files: the program is cut into parts, which are optimised and emitted at once on all cores. The
-// program is used up.
+// Returns ELF object files: the program is split into parts, which are optimized and emitted in parallel on all cores.
+// Consumes the program.
 absl::StatusOr<std::vector<std::string>> EmitObjects(LlvmProgram program, CpuTarget& target);
 
-// Links |objects| to a shared object. Fails with Internal when anything but libc and libm, and the sanitizer of
-// instrumented objects, is left undefined. Calls are serialised: lld keeps process-wide state.
+// Links |objects| to a shared object. Fails with Internal for undefined symbols outside of libc, libm, and the
+// sanitizer of instrumented objects. Calls are serialized, because lld has process-wide state.
 absl::StatusOr<std::string> LinkSharedObject(absl::Span<const std::string> objects);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Cuts a program's LLVM module into parts that are compiled apart and linked together.
+// Splits a program's LLVM module into parts that are compiled separately and linked together.
 #ifndef TESSERA_COMPILER_CPU_OBJECT_SPLIT_MODULE_H_
 #define TESSERA_COMPILER_CPU_OBJECT_SPLIT_MODULE_H_
 
@@ -11,9 +11,9 @@
 namespace tessera {
 
 // Leaves the entries, the large constants and some of the kernels in |module|, and returns the other parts. Each part
-// is bitcode, so that it can be read into a context, and thus a thread, of its own. Symbols that parts share become
-// visible to all parts, and to nothing else. The number of parts and the contents of each depend on the module alone:
-// equal programs give equal code on any machine. A small module has no parts.
+// is bitcode, which can be read into another context and thus on another thread. Symbols that parts share get hidden
+// visibility. The number of parts and their contents depend only on the module: equal programs give equal code on any
+// machine. A small module has no parts.
 std::vector<std::string> SplitOffParts(llvm::Module& module);
 
 }  // namespace tessera

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// LLVM's code generator for one kind of processor. It is kept for the next program, because its tables and passes cost
-// as much as the code of a small one.
+// LLVM's code generator for one kind of processor. It is reused for later programs, because its tables and passes cost
+// as much as the code of a small program.
 #ifndef TESSERA_COMPILER_CPU_TARGET_CODE_GENERATOR_H_
 #define TESSERA_COMPILER_CPU_TARGET_CODE_GENERATOR_H_
 
@@ -17,7 +17,7 @@
 
 namespace tessera {
 
-// Not thread-safe: one user at a time.
+// Not thread-safe.
 class CodeGenerator {
  public:
   explicit CodeGenerator(std::unique_ptr<llvm::TargetMachine> machine) : machine_(std::move(machine)) {}
@@ -26,7 +26,7 @@ class CodeGenerator {
 
   llvm::TargetMachine& machine() { return *machine_; }
 
-  // Returns an ELF object file. The module is used up.
+  // Returns an ELF object file. Consumes the module.
   absl::StatusOr<std::string> EmitObject(llvm::Module& module);
   absl::StatusOr<std::string> EmitAssembly(llvm::Module& module);
 
@@ -40,15 +40,15 @@ class CodeGenerator {
   std::unique_ptr<llvm::legacy::PassManager> object_passes_;  // write to stream_
 };
 
-// Returns a code generator to those that wait for a user.
+// Returns a code generator to the pool of free ones.
 struct ReleaseCodeGenerator {
   std::string kind;
   void operator()(CodeGenerator* generator) const;
 };
 using CodeGeneratorPointer = std::unique_ptr<CodeGenerator, ReleaseCodeGenerator>;
 
-// Returns a code generator of |kind|, which names everything on which |make| depends. Makes a new one if none is
-// free; returns null if |make| does. The number alive is the largest number ever in use at once.
+// Returns a code generator of |kind|, which identifies everything on which |make| depends. Creates a new one if none
+// is free; returns null if |make| does. The number alive is the maximum ever in use at once.
 CodeGeneratorPointer AcquireCodeGenerator(const std::string& kind,
                                           const std::function<std::unique_ptr<llvm::TargetMachine>()>& make);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The chlo ops that later phases lower directly.
+// CHLO ops that later phases lower directly.
 #ifndef TESSERA_COMPILER_FRONTEND_CHLO_CHLO_FUNCTIONS_H_
 #define TESSERA_COMPILER_FRONTEND_CHLO_CHLO_FUNCTIONS_H_
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions of complex numbers, computed from their parts in f64: the squares of f32 parts neither overflow nor vanish
-// there.
+// Functions of complex numbers, computed from their parts in f64: the squares of f32 parts neither overflow nor
+// underflow there.
 #ifndef TESSERA_COMPILER_FRONTEND_CHLO_COMPLEX_H_
 #define TESSERA_COMPILER_FRONTEND_CHLO_COMPLEX_H_
 
@@ -18,7 +18,7 @@ Complex ComplexAsin(Elementwise& e, Complex z);
 Complex ComplexAsinh(Elementwise& e, Complex z);
 Complex ComplexAtan(Elementwise& e, Complex z);
 Complex ComplexAtanh(Elementwise& e, Complex z);
-// These take parts that are f64 in the program, whose squares do overflow and vanish.
+// Take parts that are f64 in the program, whose squares may overflow and underflow.
 Complex ComplexAtanOfF64(Elementwise& e, Complex z);
 Complex ComplexAtanhOfF64(Elementwise& e, Complex z);
 // Computes chlo.asin_acos_kernel.

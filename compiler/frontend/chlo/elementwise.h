@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Formulas on floats, written as arithmetic: every function builds one elementwise StableHLO op on tensors of one type.
+// Formulas on floats as C++ arithmetic: every function builds one elementwise StableHLO op on tensors of one type.
 #ifndef TESSERA_COMPILER_FRONTEND_CHLO_ELEMENTWISE_H_
 #define TESSERA_COMPILER_FRONTEND_CHLO_ELEMENTWISE_H_
 
@@ -17,7 +17,7 @@ class Elementwise {
   using Value = mlir::Value;
   using Direction = stablehlo::ComparisonDirection;
 
-  // type| is a tensor of floats and the type of all constants.
+  // |type| is a tensor of floats and the type of all constants.
   Elementwise(mlir::OpBuilder& builder, mlir::Location location, mlir::RankedTensorType type)
       : builder_(builder), location_(location), type_(type) {}
 
@@ -33,7 +33,7 @@ class Elementwise {
   Value Constant(llvm::APFloat value);
   Value Infinity() { return Constant(std::numeric_limits<double>::infinity()); }
   Value NaN() { return Constant(std::numeric_limits<double>::quiet_NaN()); }
-  // The greatest finite value.
+  // The largest finite value.
   Value Greatest() { return Constant(llvm::APFloat::getLargest(semantics())); }
 
   template <typename Op>
@@ -66,7 +66,7 @@ class Elementwise {
   Value Max(Value x, Value y) { return stablehlo::MaxOp::create(builder_, location_, x, y); }
   Value Pow(Value x, Value y) { return stablehlo::PowOp::create(builder_, location_, x, y); }
   Value Atan2(Value y, Value x) { return stablehlo::Atan2Op::create(builder_, location_, y, x); }
-  // Returns |magnitude|, which is not negative, with the sign of |sign|, which may be a zero.
+  // Returns |magnitude|, which is nonnegative, with the sign of |sign|, which may be a zero.
   Value WithSignOf(Value magnitude, Value sign);
 
   // Predicates.
@@ -94,11 +94,11 @@ class Elementwise {
   mlir::RankedTensorType type_;
 };
 
-// Returns the real type of |x|: its own type or that of its parts.
+// Returns the real type of |x|: its own type or that of its real and imaginary parts.
 mlir::RankedTensorType RealTypeOf(mlir::Value x);
 mlir::Value ConvertTo(mlir::OpBuilder& builder, mlir::Location location, mlir::Value x, mlir::Type element);
 
-// Makes a rule of a function of floats. The arguments are converted to f32, or to f64 for |kDouble|, unless they are
+// Makes a rule from a function of floats. The arguments are converted to f32, or to f64 for |kDouble|, unless they are
 // wider already. The result is converted back.
 enum class Width { kAtLeastF32, kDouble };
 
@@ -116,7 +116,7 @@ llvm::FailureOr<llvm::SmallVector<mlir::Value>> RealRule(mlir::OpBuilder& builde
   return llvm::SmallVector<mlir::Value>{ConvertTo(builder, op->getLoc(), result, element)};
 }
 
-// Makes a rule like RealRule of a function of two arguments, always in f64.
+// Makes a rule like RealRule from a function of two arguments, always in f64.
 template <mlir::Value (*function)(Elementwise&, mlir::Value, mlir::Value)>
 llvm::FailureOr<llvm::SmallVector<mlir::Value>> DoubleRule(mlir::OpBuilder& builder, mlir::Operation* op) {
   auto type = mlir::cast<mlir::RankedTensorType>(op->getOperand(0).getType());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Maps an op of chlo to the StableHLO that replaces it. Each family's file adds its ops; legalize_chlo.cpp lists the
+// Maps CHLO ops to the StableHLO that replaces them. Each family's file adds its ops; legalize_chlo.cpp lists the
 // families.
 #ifndef TESSERA_COMPILER_FRONTEND_CHLO_RULES_H_
 #define TESSERA_COMPILER_FRONTEND_CHLO_RULES_H_
@@ -11,11 +11,11 @@ namespace tessera {
 
 class ChloRules {
  public:
-  // Builds the results of |op|, whose shapes are static, at the builder's place; may build further ops of chlo. Fails
-  // when an error was reported.
+  // Builds the results of |op|, whose shapes are static, at the insertion point; may build further CHLO ops. Fails
+  // after an error was emitted.
   using Rule = llvm::FailureOr<llvm::SmallVector<mlir::Value>> (*)(mlir::OpBuilder& builder, mlir::Operation* op);
 
-  // Adds a function of numbers, or another op that an evaluator may prefer to compute itself.
+  // Adds a numeric function, or another op that an evaluator may prefer to compute itself.
   template <typename Op>
   void AddFunction(Rule rule) {
     rules_[Op::getOperationName()] = {rule, /*is_function=*/true};

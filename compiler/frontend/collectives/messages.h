@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-// Turns a send and the recv of the same channel, both between shards, into a collective_permute at the later one: all
+// Replaces a send and the recv of the same channel, both between shards, by a collective_permute at the later one: all
 // shards run one program, so each runs both. Fails when one has no counterpart, or when they are in different blocks.
 llvm::LogicalResult PairMessages(ir::ComputationOp computation);
 

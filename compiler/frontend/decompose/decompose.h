@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// The values that replace an op's results, built at |builder|. On failure the op stays unchanged.
+// The values that replace an op's results, built at |builder|. On failure the op is unchanged.
 using Decomposed = mlir::FailureOr<llvm::SmallVector<mlir::Value>>;
 
 // decompose_normalization.cpp
@@ -35,7 +35,7 @@ struct DecomposePattern : mlir::OpRewritePattern<Op> {
 void PopulateNormalizationDecompositions(mlir::RewritePatternSet& patterns);  // decompose_normalization.cpp
 void PopulateRandomDecompositions(mlir::RewritePatternSet& patterns);         // decompose_random.cpp
 void PopulateLegacyDecompositions(mlir::RewritePatternSet& patterns);         // decompose_legacy.cpp
-// Applies to products that the other patterns create, too.
+// Also applies to products that the other patterns create.
 void PopulateProductDecompositions(mlir::RewritePatternSet& patterns);  // decompose_products.cpp
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sizes of a program whose number of rows is dynamic, as values.
+// Sizes of a program with a dynamic number of rows, as values.
 #ifndef TESSERA_COMPILER_FRONTEND_DYNAMIC_ROW_SHAPES_H_
 #define TESSERA_COMPILER_FRONTEND_DYNAMIC_ROW_SHAPES_H_
 
@@ -12,8 +12,8 @@
 
 namespace tessera {
 
-// Marks a constant whose elements follow from the number of rows. It is a positive integer m where they are m times it.
-// It is -m where they are 1 / (m times it).
+// Marks a constant whose elements are determined by the number of rows. It is a positive integer m where they are m
+// times that number. It is -m where they are 1 / (m times that number).
 inline constexpr llvm::StringLiteral kRowsNumber = "tessera.rows_number";
 
 // A size counts rows when it is a positive multiple of `number`.
@@ -23,7 +23,7 @@ bool CountsRows(mlir::Type type, int64_t number);
 // Returns |type| with `?` for each size that counts rows.
 mlir::Type WithDynamicRows(mlir::Type type, int64_t number);
 
-// Makes lists of sizes at the begin of a block. Each is made once.
+// Builds lists of sizes at the start of a block, each once.
 class RowShapes {
  public:
   // The number of rows is the size of dimension |dim| of |argument|, whose block is the program.
@@ -31,16 +31,16 @@ class RowShapes {
 
   int64_t number() const { return number_; }
   bool Counts(int64_t size) const { return CountsRows(size, number_); }
-  // Returns an i32 tensor with these sizes; those that count rows follow from the argument's.
+  // Returns an i32 tensor with these sizes; those that count rows are derived from the argument's.
   mlir::Value Sizes(llvm::ArrayRef<int64_t> sizes);
-  // The same where |counting| says which of them may count rows.
+  // Returns the same; |counting| says which of the sizes may count rows.
   mlir::Value Sizes(llvm::ArrayRef<int64_t> sizes, llvm::ArrayRef<bool> counting);
   // Returns |factor| times the number of rows, tensor<1xi32>.
   mlir::Value Multiple(int64_t factor);
 
  private:
   mlir::Value Constant(llvm::ArrayRef<int32_t> values);
-  // Adds an op behind the last one made here: the op before which a builder stands may be erased meanwhile.
+  // Adds an op after the last one added here, because the op at a builder's insertion point may be erased meanwhile.
   template <typename Op>
   mlir::Value Make(int64_t length, mlir::ValueRange operands, llvm::ArrayRef<mlir::NamedAttribute> attributes);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of custom calls: those of LAPACK's routines, and those that stand for ops.
+// Gradients of custom calls: LAPACK routines, and calls that represent ops.
 #ifndef TESSERA_COMPILER_FRONTEND_GRADIENTS_CUSTOM_CALL_GRADIENTS_H_
 #define TESSERA_COMPILER_FRONTEND_GRADIENTS_CUSTOM_CALL_GRADIENTS_H_
 
@@ -7,8 +7,8 @@
 
 namespace tessera::autodiff {
 
-// Gives stablehlo.custom_call its rule. The dialects stablehlo and chlo must be loaded in |context|: some calls stand
-// for ops of chlo.
+// Registers the gradient rule of stablehlo.custom_call. The dialects stablehlo and chlo must be loaded in |context|:
+// some calls represent CHLO ops.
 void SetCustomCallGradients(mlir::MLIRContext* context);
 
 }  // namespace tessera::autodiff

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of ops that the frontend replaces by others.
+// Gradients of ops that the frontend replaces.
 #ifndef TESSERA_COMPILER_FRONTEND_GRADIENTS_GRADIENTS_H_
 #define TESSERA_COMPILER_FRONTEND_GRADIENTS_GRADIENTS_H_
 
@@ -7,8 +7,8 @@
 
 namespace tessera::autodiff {
 
-// Adds to contexts that load |registry| the rules of ops that are decomposed, of CHLO that expands to other ops, and of
-// custom calls. RegisterGradients (compiler/autodiff/gradients.h) adds those of all other ops.
+// Adds to contexts that load |registry| the rules of ops that are decomposed, of CHLO ops that expand to other ops,
+// and of custom calls. RegisterGradients (compiler/autodiff/gradients.h) adds those of all other ops.
 void RegisterFrontendGradients(mlir::DialectRegistry& registry);
 
 }  // namespace tessera::autodiff

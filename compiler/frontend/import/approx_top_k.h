@@ -8,9 +8,9 @@
 
 namespace tessera {
 
-// Returns the first elements that the comparator of `call` sorts, along the dimension that its configuration names.
-// These are the exact ones, which meet every requested recall. `types` are the static types of the results, one per
-// input. Fails with an error at the call.
+// Returns the first elements in the order of `call`'s comparator, along the dimension that its configuration names.
+// They are exact, which satisfies every requested recall. `types` are the static types of the results, one per input.
+// Fails with an error at the call.
 mlir::FailureOr<llvm::SmallVector<mlir::Value>> ApproxTopK(mlir::OpBuilder& builder, stablehlo::CustomCallOp call,
                                                            mlir::ValueRange inputs,
                                                            llvm::ArrayRef<mlir::RankedTensorType> types);

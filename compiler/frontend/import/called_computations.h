@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The functions that custom calls name. After the calls are gone, none of these functions may be compiled.
+// The functions that custom calls name. After the calls are erased, none of these functions may be compiled.
 #ifndef TESSERA_COMPILER_FRONTEND_IMPORT_CALLED_COMPUTATIONS_H_
 #define TESSERA_COMPILER_FRONTEND_IMPORT_CALLED_COMPUTATIONS_H_
 
@@ -11,9 +11,9 @@ namespace tessera {
 
 class CalledComputations {
  public:
-  // Notes the functions that `call` names; to be called before `call` is erased.
+  // Records the functions that `call` names; must be called before `call` is erased.
   void Add(stablehlo::CustomCallOp call);
-  // Erases the noted functions that nothing else uses.
+  // Erases the recorded functions that are otherwise unused.
   void EraseUnused(mlir::ModuleOp module);
 
  private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Numbers whose operators build StableHLO on whole tensors: a third instantiation of compiler/lower/math, see number.h
-// there. StableHLO has no fused multiply-add. One of f32 is computed in f64, where the product is exact. One of f64 is
-// rounded twice, so functions of f64 lose their last places.
+// there. StableHLO has no fused multiply-add. In f32 it is computed in f64, where the product is exact. In f64 it is
+// rounded twice, so f64 functions lose their last digits.
 #ifndef TESSERA_COMPILER_FRONTEND_OLDER_HLO_NUMBER_H_
 #define TESSERA_COMPILER_FRONTEND_OLDER_HLO_NUMBER_H_
 
@@ -16,8 +16,8 @@ namespace tessera::elementary {
 using autodiff::HloBuilder;
 using stablehlo::ComparisonDirection;
 
-// The base of predicates, integers and floats: a tensor, or a constant. A constant is built beside the other operand,
-// which gives the shape.
+// The base of predicates, integers and floats: a tensor, or a constant. A constant is built next to the other operand,
+// which provides the shape.
 template <typename Constant>
 class HloValue {
  public:
@@ -35,7 +35,7 @@ class HloValue {
   Constant constant_{};
 };
 
-// Returns a tensor of |element| in the shape of |like|.
+// Returns a tensor of |element| with the shape of |like|.
 inline mlir::RankedTensorType InShapeOf(mlir::Value like, mlir::Type element) {
   return mlir::RankedTensorType::get(autodiff::ShapeOf(like), element);
 }
@@ -80,11 +80,11 @@ class HloInt : public HloValue<uint64_t> {
  public:
   using HloValue::HloValue;
   template <std::integral I>
-  HloInt(I constant) : HloValue(static_cast<uint64_t>(constant)) {}  // implicit, as Plain's integers are
+  HloInt(I constant) : HloValue(static_cast<uint64_t>(constant)) {}  // implicit, like Plain's integers
 
   static mlir::Type Element(HloBuilder& hlo) { return hlo.builder.getIntegerType(width, /*isSigned=*/false); }
 
-  // Returns this number, built for use beside |like|.
+  // Returns this number, built for use with |like|.
   mlir::Value Beside(HloBuilder& hlo, mlir::Value like) const {
     if (!is_constant()) return value();
     const llvm::APInt bits(width, constant(), /*isSigned=*/false, /*implicitTrunc=*/true);
@@ -114,7 +114,7 @@ class HloFloat : public HloValue<double> {
   using Wide = HloFloat<double>;
 
   using HloValue::HloValue;
-  HloFloat(double constant) : HloValue(constant) {}  // implicit: constants stand beside numbers
+  HloFloat(double constant) : HloValue(constant) {}  // implicit: constants combine with numbers
 
   static mlir::Type Element(HloBuilder& hlo) {
     return sizeof(T) == 4 ? mlir::Type(hlo.builder.getF32Type()) : mlir::Type(hlo.builder.getF64Type());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Programs in the ops of an older StableHLO, for programs that read no newer one.
+// Expresses programs in ops of an older StableHLO, for programs that read no newer one.
 #ifndef TESSERA_COMPILER_FRONTEND_OLDER_OLDER_OPS_H_
 #define TESSERA_COMPILER_FRONTEND_OLDER_OLDER_OPS_H_
 
@@ -8,12 +8,12 @@
 
 namespace tessera {
 
-// Replaces ops of static shapes that StableHLO 0.14 lacks by ops that it has: `tan`, the batching dimensions of gathers
-// and scatters, and functions that tessera-legalize-chlo leaves (erf, lgamma, ...). Other ops stay. A writer of
-// artifacts names those that the version does not have.
+// Replaces ops of static shape that StableHLO 0.14 lacks by older ops: `tan`, the batching dimensions of gathers and
+// scatters, and functions that tessera-legalize-chlo leaves (erf, lgamma, ...). Other ops are unchanged. The writer of
+// artifacts reports those that the version lacks.
 void ToOlderOps(mlir::Operation* root);
 
-// Returns what replaces the result of |op|, built at its place; null for an op that stays (functions.cpp).
+// Returns the replacement of the result of |op|, built before it; null for an op that stays (functions.cpp).
 mlir::Value ExpandFunction(mlir::Operation* op);
 // Changes a gather or scatter in place (batching_dimensions.cpp).
 void RemoveBatchingDimensions(mlir::Operation* op);

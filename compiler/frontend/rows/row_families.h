@@ -10,11 +10,11 @@
 namespace tessera {
 
 // All operands and results are ranked tensors, and no operand is mixed. A rule returns the state of all results;
-// nullopt when the op brings rows together.
+// nullopt when the op combines rows.
 struct RowRules {
   // Takes the states of the operands, one of which has rows, and the number of rows.
   OpRules<std::optional<RowState>(mlir::Operation*, llvm::ArrayRef<RowState>, int64_t)> follow;
-  // Takes the number of rows. The op has free operands, or none, and a dimension of rows in its result.
+  // Takes the number of rows. The op has only free operands, or none, and a dimension of rows in its result.
   OpRules<std::optional<RowState>(mlir::Operation*, int64_t)> create;
 
   static const RowRules& Get();

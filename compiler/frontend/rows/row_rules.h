@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How ops pass rows on.
+// How ops propagate rows.
 #ifndef TESSERA_COMPILER_FRONTEND_ROWS_ROW_RULES_H_
 #define TESSERA_COMPILER_FRONTEND_ROWS_ROW_RULES_H_
 
@@ -12,9 +12,8 @@ namespace tessera {
 std::optional<int64_t> RowDimension(mlir::Type type, int64_t number);
 bool HasRowDimension(mlir::Type type, int64_t number);
 
-// Returns the state of all results of |op|, none of whose operands is mixed. An operand has rows, or all are free and a
-// result has a dimension of the rows' size. Returns nullopt when the op brings rows together, or there is no rule for
-// it.
+// Returns the state of all results of |op|, none of whose operands is mixed. An operand has rows, or all are free and
+// a result has a dimension of the rows' size. Returns nullopt when the op combines rows, or has no rule.
 std::optional<RowState> FollowRows(mlir::Operation* op, llvm::ArrayRef<RowState> operands, int64_t number);
 
 }  // namespace tessera

@@ -7,13 +7,12 @@
 
 namespace tessera {
 
-// Erases the ops and attributes of sdy in |module|, meshes included. Constraints become the identity, and regions
-// replace their ops. Fails with an error when a region's types inside and outside differ.
+// Erases the sdy ops and attributes in |module|, including meshes. Constraints become the identity, and regions are
+// inlined in place of their ops. Fails with an error when a region's types inside and outside differ.
 llvm::LogicalResult EraseSharding(mlir::ModuleOp module);
 
-// Erases the ops and attributes that say how values are sharded from the functions of reductions, scatters, sorts, maps
-// and collectives in |module|. The values of these functions are scalars, which have nothing to cut. Fails as
-// EraseSharding does.
+// Erases sharding ops and attributes from the functions of reductions, scatters, sorts, maps and collectives in
+// |module|. These functions compute on scalars, which cannot be partitioned. Fails as EraseSharding does.
 llvm::LogicalResult EraseShardingOfScalars(mlir::ModuleOp module);
 
 }  // namespace tessera

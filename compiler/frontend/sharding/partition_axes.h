@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The partitions of a program as axes of a mesh.
+// The partitions of a program as mesh axes.
 #ifndef TESSERA_COMPILER_FRONTEND_SHARDING_PARTITION_AXES_H_
 #define TESSERA_COMPILER_FRONTEND_SHARDING_PARTITION_AXES_H_
 
@@ -7,26 +7,26 @@
 
 namespace tessera {
 
-// Attributes of arguments, results and ops.
+// Attribute names of arguments, results and ops.
 inline constexpr llvm::StringLiteral kShardySharding = "sdy.sharding";
 inline constexpr llvm::StringLiteral kGspmdSharding = "mhlo.sharding";
 inline constexpr llvm::StringLiteral kNumPartitions = "mhlo.num_partitions";
-// The axis over which no sharding of the program cuts anything.
+// The axis over which no sharding of the program partitions anything.
 inline constexpr llvm::StringLiteral kWholePartition = "partition";
 
-// Returns the number of partitions that |module| names; 1 when it names none.
+// Returns the number of partitions of |module|; 1 when it is not given.
 int64_t NumPartitions(mlir::ModuleOp module);
 
-// Returns whether |module| is for several partitions, or has a sharding over several devices.
+// Returns whether |module| has several partitions, or a sharding over several devices.
 bool IsPartitioned(mlir::ModuleOp module);
 
-// Returns the axes over which |module| is partitioned, in the order of its devices' numbers. These are the axes of its
-// sdy.mesh. When several meshes, parts of axes or tile assignments cut the devices differently, they are the common
-// parts of all of these. A module with neither has one axis "partition". A mesh that no sharding names does not count,
-// and a program on one device has no axes. Fails with an error when the shardings contradict each other.
+// Returns the axes over which |module| is partitioned, in the order of device ids. These are the axes of its sdy.mesh.
+// When several meshes, sub-axes or tile assignments partition the devices differently, they are the common refinement.
+// A module with neither has one axis "partition". A mesh that no sharding uses does not count, and a single-device
+// program has no axes. Fails with an error when the shardings contradict each other.
 llvm::FailureOr<llvm::SmallVector<ir::MeshAxisAttr>> PartitionAxes(mlir::ModuleOp module);
 
-// Returns the axes of |mesh| that |digits| stand for, in their order.
+// Returns the axes of |mesh| that |digits| represent, in order.
 llvm::SmallVector<mlir::StringAttr> AxesOf(ir::MeshOp mesh, const Digits& digits);
 
 }  // namespace tessera

@@ -14,14 +14,15 @@ namespace tessera::simplify {
 using autodiff::HloBuilder;
 using autodiff::Sizes;
 
-// Returns whether |op| stands in a program's own blocks: a function, a loop or a branch. Other regions tell how a
-// reduction combines or a sort compares; later phases know them by their form.
+// Returns whether |op| is in a program block: a function, a loop or a branch. Other regions define how a reduction
+// combines or a sort compares; later phases recognize them by their form.
 bool IsInProgram(mlir::Operation* op);
 
-// Returns whether |value| is a tensor of fixed shape, of integers, floats or complex numbers.
+// Returns whether |value| is a tensor of static shape, of integers, floats or complex numbers.
 bool IsPlain(mlir::Value value);
 
-// Returns the value of every element of |value| when constants, broadcasts and reshapes tell it; nullopt otherwise.
+// Returns the value of every element of |value| when constants, broadcasts and reshapes determine it; otherwise
+// nullopt.
 std::optional<mlir::Attribute> SplatOf(mlir::Value value);
 
 // Returns the elements of |value| when it is an integer constant; nullopt otherwise.
@@ -51,7 +52,7 @@ void PopulateUnreadResultRules(mlir::RewritePatternSet& patterns);  // unread_re
 // Folds constants into results of up to |limit| elements.
 void PopulateConstantRules(mlir::RewritePatternSet& patterns, int64_t limit);  // constants.cpp
 
-// Hoists the values that each trip of |loop| computes anew from unchanging operands (loop_invariants.cpp).
+// Hoists the values that each iteration of |loop| recomputes from invariant operands (loop_invariants.cpp).
 void HoistInvariants(stablehlo::WhileOp loop);
 
 }  // namespace tessera::simplify

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The values of small tensors that are known at compile time, from which shapes are computed.
+// The values of small tensors that are known at compile time and determine shapes.
 #ifndef TESSERA_COMPILER_FRONTEND_SPECIALISE_KNOWN_VALUES_H_
 #define TESSERA_COMPILER_FRONTEND_SPECIALISE_KNOWN_VALUES_H_
 
@@ -13,7 +13,7 @@ namespace tessera {
 
 class KnownValues {
  public:
-  // Computes the results of |op| if its operands are known and nothing is large.
+  // Computes the results of |op| if its operands are known and all of them are small.
   void Learn(mlir::Operation* op);
   void Set(mlir::Value value, mlir::ElementsAttr attribute) { values_[value] = attribute; }
   // Returns null when the value is not known.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Derives static result types from static operand types.
+// Infers static result types from static operand types.
 #ifndef TESSERA_COMPILER_FRONTEND_SPECIALISE_REFINE_H_
 #define TESSERA_COMPILER_FRONTEND_SPECIALISE_REFINE_H_
 
@@ -8,14 +8,14 @@
 
 namespace tessera {
 
-// Returns whether a type leaves sizes of its values' shape open, or bounds them.
+// Returns whether a type has dynamic or bounded sizes.
 bool IsDynamicType(mlir::Type type);
 
-// Returns whether an op below |root| has to be specialised.
+// Returns whether an op nested in |root| must be specialised.
 bool HasDynamicShapes(mlir::Operation* root);
 
-// Gives the results of |op|, whose operands have static types and whose regions were refined, their static types. Fails
-// when an error was reported.
+// Infers static result types of |op|, whose operands have static types and whose regions are already refined. Fails
+// after an error was emitted.
 llvm::LogicalResult RefineResults(mlir::Operation* op, const KnownValues& known);
 
 }  // namespace tessera

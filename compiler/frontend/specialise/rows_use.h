@@ -8,19 +8,19 @@
 
 namespace tessera {
 
-// Uses in ascending order of trouble.
+// Uses in ascending order of severity.
 enum class RowsUse {
   kNone,
-  kMultiple,  // reads multiples of the number, and numbers without it
+  kMultiple,  // multiples of the number, and numbers independent of it
   kOther,     // something else, such as the number less one
 };
 
-// Returns the use in the operands of |op| whose values are known at compile time. The number of rows stands behind the
-// marks of row_state.h.
+// Returns the use in the operands of |op| whose values are known at compile time. Marks of row_state.h surround the
+// number of rows.
 RowsUse RowsUseOf(mlir::Operation* op, const KnownValues& known);
 
-// Returns whether the multiples of |rows| in a static op are only sizes of dimensions that are whole numbers of rows.
-// |made| was made from the multiples. In another place, such as the start of a slice, they would not show in its type.
+// Returns whether the multiples of |rows| in a static op are only sizes of dimensions that consist of whole rows.
+// |made| was built from the multiples. Elsewhere, such as in the start of a slice, they would not appear in its type.
 bool RowsStayInPlace(mlir::Value made, int64_t rows);
 
 }  // namespace tessera

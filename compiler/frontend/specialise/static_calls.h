@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Custom calls that JAX writes for ops whose shapes are values.
+// JAX's custom calls for ops with dynamic shapes.
 #ifndef TESSERA_COMPILER_FRONTEND_SPECIALISE_STATIC_CALLS_H_
 #define TESSERA_COMPILER_FRONTEND_SPECIALISE_STATIC_CALLS_H_
 
@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-// Returns whether |op| is a call of a target that this file knows.
+// Returns whether |op| is a call of a target known here.
 bool IsDynamicCall(mlir::Operation* op);
 
 // Does the same as MakeStatic, for a call that IsDynamicCall accepts.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Host regions become part of the step.
+// Inlines host regions into the step.
 #ifndef TESSERA_COMPILER_LOWER_CALLS_HOST_REGIONS_H_
 #define TESSERA_COMPILER_LOWER_CALLS_HOST_REGIONS_H_
 
@@ -7,9 +7,9 @@
 
 namespace tessera {
 
-// Inlines the body of each tessera.host of |computation|: a shard's thread runs host code too, and only its calls leave
-// the program. When one shard runs it for others, it stands under a condition, and a tessera.broadcast passes its
-// results to them.
+// Inlines the body of each tessera.host of |computation|: the shard's thread runs host code too, and only its calls
+// leave the program. When one shard runs it for others, the code is under a condition, and a tessera.broadcast sends
+// its results to them.
 void LowerHostRegions(ir::ComputationOp computation);
 
 }  // namespace tessera

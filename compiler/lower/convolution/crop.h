@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Elements of a convolution's operands that meet nothing.
+// Crops elements of a convolution's operands that do not affect the result.
 #ifndef TESSERA_COMPILER_LOWER_CONVOLUTION_CROP_H_
 #define TESSERA_COMPILER_LOWER_CONVOLUTION_CROP_H_
 
@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-// Returns a convolution of slices of the operands of |op| where that saves work, and |op| itself elsewhere. The slices
-// have no elements that no window reads, and no taps that lie over padding at every output. No tensor of |op| is empty.
+// Returns a convolution of slices of the operands of |op| where that saves work, otherwise |op| itself. The slices
+// omit elements that no window reads, and taps over padding at every output. No tensor of |op| is empty.
 stablehlo::ConvolutionOp CroppedConvolution(stablehlo::ConvolutionOp op);
 
 }  // namespace tessera

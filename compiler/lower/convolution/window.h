@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The window of a convolution, and convolutions with another window.
+// The window of a convolution, and convolutions with a changed window.
 #ifndef TESSERA_COMPILER_LOWER_CONVOLUTION_WINDOW_H_
 #define TESSERA_COMPILER_LOWER_CONVOLUTION_WINDOW_H_
 
@@ -8,14 +8,14 @@
 
 namespace tessera {
 
-// The window of a convolution by attribute, with defaults filled in.
+// The window attributes of a convolution, with defaults filled in.
 struct ConvolutionWindow {
   explicit ConvolutionWindow(stablehlo::ConvolutionOp op);
 
   llvm::SmallVector<int64_t> strides, lhs_dilation, rhs_dilation, padding, reversal;
 };
 
-// Returns the kernel of |op| without a reverse of exactly its spatial dimensions, which |window| takes over.
+// Returns the kernel of |op| without a reverse of exactly its spatial dimensions, which moves to |window|.
 mlir::Value FoldReverse(stablehlo::ConvolutionOp op, ConvolutionWindow& window);
 
 // Replaces |op| by a convolution of |lhs| and |rhs|, whose result has the type of |op|.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Positions inside tensors: indices that programs compute, and parts of tensors.
+// Positions in tensors: dynamic indices, and slices of tensors.
 #ifndef TESSERA_COMPILER_LOWER_ELEMENTS_INDICES_H_
 #define TESSERA_COMPILER_LOWER_ELEMENTS_INDICES_H_
 
@@ -8,15 +8,14 @@
 
 namespace tessera {
 
-// Returns an integer in registers, of original type |element|, as i64. Unsigned values beyond i64 become the greatest
-// i64.
+// Returns an integer in registers, of original type |element|, as i64. Unsigned values beyond i64 saturate.
 mlir::Value IndexValue(mlir::OpBuilder& builder, mlir::Location location, mlir::Value value, mlir::Type element);
 
-// Returns |value| (i64) limited to [0, limit], as index.
+// Returns |value| (i64) clamped to [0, limit], as index.
 mlir::Value ClampIndex(mlir::OpBuilder& builder, mlir::Location location, mlir::Value value, int64_t limit);
 
-// Returns the offsets of a part of |sizes| in a tensor of type |whole|: |indices|, limited so that the part lies
-// inside. The indices are scalar tensors, and |originals| have their original types.
+// Returns the offsets of a slice of |sizes| in a tensor of type |whole|: |indices|, clamped so that the slice is in
+// bounds. The indices are scalar tensors, and |originals| have their original types.
 llvm::SmallVector<mlir::OpFoldResult> ClampedOffsets(mlir::OpBuilder& builder, mlir::Location location,
                                                      mlir::ValueRange originals, mlir::ValueRange indices,
                                                      mlir::RankedTensorType whole, llvm::ArrayRef<int64_t> sizes);
@@ -24,8 +23,8 @@ llvm::SmallVector<mlir::OpFoldResult> ClampedOffsets(mlir::OpBuilder& builder, m
 llvm::SmallVector<mlir::OpFoldResult> Sizes(mlir::OpBuilder& builder, llvm::ArrayRef<int64_t> sizes);
 llvm::SmallVector<mlir::OpFoldResult> Ones(mlir::OpBuilder& builder, mlir::RankedTensorType type);
 
-// Makes a tensor of |type| from |operand|: element j of dimension d lies at low[d] + j * (interior[d] + 1), if that is
-// inside. All other elements are |scalar|.
+// Returns a tensor of |type| from |operand|: element j of dimension d is at low[d] + j * (interior[d] + 1), if that is
+// in bounds. All other elements are |scalar|.
 mlir::Value PadTensor(mlir::OpBuilder& builder, mlir::Location location, mlir::Value operand, mlir::Value scalar,
                       mlir::RankedTensorType type, llvm::ArrayRef<int64_t> low, llvm::ArrayRef<int64_t> interior);
 

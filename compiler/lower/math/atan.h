@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The angle of a point. The lesser of |x| and |y| is divided by the greater, so that one polynomial on [0, 1] suffices.
+// The angle of a point. The smaller of |x| and |y| is divided by the larger, so that one polynomial on [0, 1]
+// suffices.
 #ifndef TESSERA_COMPILER_LOWER_MATH_ATAN_H_
 #define TESSERA_COMPILER_LOWER_MATH_ATAN_H_
 
@@ -38,7 +39,7 @@ F AngleOf(const F& y, const F& x) {
   F t = Select((greatest == 0.0) & (least == 0.0), F(0.0), least / greatest);
   t = Select((least == kInfinity) & (greatest == kInfinity), F(1.0), t);
   F angle = AtanOfFraction<F, for_f32>(t);
-  // The angle is counted from the nearest axis, so that a half pi is rounded once.
+  // The angle is measured from the nearest axis, so that pi / 2 is rounded once.
   auto left = CopySign(F(1.0), x) < 0.0;
   F from_x = Select(left, 2 * kHalfPi - (angle - 2 * kHalfPiLow), angle);
   return CopySign(Select(steep, kHalfPi - (CopySign(angle, x) - kHalfPiLow), from_x), y);

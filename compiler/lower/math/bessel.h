@@ -12,7 +12,7 @@ inline constexpr Table kBesselNearTable = {"tessera_bessel_near", kBesselNear};
 inline constexpr Table kBesselTable = {"tessera_bessel", kBesselRows};
 
 // Computes the function for f64. Up to 1/2 it is x times a polynomial; up to 64 each quarter of an octave has a
-// polynomial. Beyond, it is the asymptotic series divided by the root of x.
+// polynomial. Beyond, it is the asymptotic series divided by sqrt(x).
 template <typename F>
 F BesselI1eOfDouble(const F& x) {
   constexpr int kOctaves = 7;
@@ -24,7 +24,7 @@ F BesselI1eOfDouble(const F& x) {
   Quarter<F> quarter = QuarterOf(a, kOctaves);
   Pair<F> middle = TablePolynomial<14>(kBesselTable, quarter.number * 15, a - quarter.middle);
 
-  // The rounding errors of the root and of the quotient are corrected.
+  // Corrects the rounding errors of the root and of the quotient.
   F inverse = 1.0 / a, root = Sqrt(a), series = Polynomial(inverse, kBesselFar), quotient = series / root;
   F root_rest = Fma(-root, root, a) * 0.5 / root, rest = Fma(-quotient, root_rest, Fma(-quotient, root, series));
   F far = Select(a == kInfinity, F(0.0), quotient + rest / root);

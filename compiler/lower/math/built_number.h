@@ -13,8 +13,8 @@
 
 namespace tessera::elementary {
 
-// The base of i1 values, integers and floats: a value, or a constant. A constant is built beside the other operand,
-// which gives the place and the shape.
+// The base of i1 values, integers and floats: a value, or a constant. A constant is built next to the other operand,
+// which provides location and shape.
 template <typename Constant>
 class BuiltValue {
  public:
@@ -32,7 +32,7 @@ class BuiltValue {
   Constant constant_{};
 };
 
-// Returns |element| in the shape of |like|.
+// Returns |element| with the shape of |like|.
 inline mlir::Type InShapeOf(mlir::Value like, mlir::Type element) {
   auto vector = llvm::dyn_cast<mlir::VectorType>(like.getType());
   return vector ? mlir::Type(vector.clone(element)) : element;
@@ -46,7 +46,7 @@ inline mlir::Value BuildConstant(mlir::ImplicitLocOpBuilder& b, mlir::Type type,
   return mlir::arith::ConstantOp::create(b, type, attribute);
 }
 
-// Applies |Op| to two numbers, of which one may be a constant that is not built yet.
+// Applies |Op| to two numbers, one of which may be a constant that is not built yet.
 template <typename Op, typename Number>
 Number ApplyBuilt(const Number& x, const Number& y) {
   const Number& built = x.is_constant() ? y : x;
@@ -77,9 +77,9 @@ class BuiltInt : public BuiltValue<uint64_t> {
  public:
   using BuiltValue::BuiltValue;
   template <std::integral I>
-  BuiltInt(I constant) : BuiltValue(static_cast<uint64_t>(constant)) {}  // implicit, as Plain's integers are
+  BuiltInt(I constant) : BuiltValue(static_cast<uint64_t>(constant)) {}  // implicit, like Plain's integers
 
-  // Returns this number, built for use beside |like|.
+  // Returns this number, built for use with |like|.
   mlir::Value Beside(mlir::ImplicitLocOpBuilder& b, mlir::Value like) const {
     if (!is_constant()) return value();
     mlir::Type element = b.getIntegerType(width);
@@ -124,7 +124,7 @@ class Built : public BuiltValue<double> {
   using Wide = Built<double>;
 
   using BuiltValue::BuiltValue;
-  Built(double constant) : BuiltValue(constant) {}  // implicit: constants stand beside numbers
+  Built(double constant) : BuiltValue(constant) {}  // implicit: constants combine with numbers
 
   mlir::Value Beside(mlir::ImplicitLocOpBuilder& b, mlir::Value like) const {
     if (!is_constant()) return value();
@@ -190,8 +190,7 @@ inline BuiltInt<32> NarrowInt(const BuiltInt<64>& x) {
   return {b, mlir::arith::TruncIOp::create(b, InShapeOf(x.value(), b.getI32Type()), x.value())};
 }
 
-// Looks up an element of a table, which is a constant of the module. It is made when it is first needed; see
-// built_number.cpp.
+// Looks up an element of a table, a constant of the module that is created on first use; see built_number.cpp.
 Built<double> Lookup(const Table& table, const BuiltInt<64>& index);
 
 }  // namespace tessera::elementary

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The cube root: a polynomial and Halley's iteration give that of the mantissa, a division by three that of the
-// exponent.
+// The cube root: a polynomial and Halley's iteration for the mantissa, a division by three for the exponent.
 #ifndef TESSERA_COMPILER_LOWER_MATH_CBRT_H_
 #define TESSERA_COMPILER_LOWER_MATH_CBRT_H_
 
@@ -8,7 +7,7 @@
 
 namespace tessera::elementary {
 
-// Makes a step towards the cube root of a: triples the number of right digits.
+// Iterates towards the cube root of a: triples the number of correct digits.
 template <typename F>
 F HalleyStep(const F& y, const F& a) {
   F cube = y * y * y;

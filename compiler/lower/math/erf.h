@@ -35,15 +35,15 @@ Pair<F> ScaledErfc(const F& t) {
   return {hi, Fma(t, slope, constant - hi) + Fma(t, slope_low, constant_low)};
 }
 
-// Returns, to a few percent, how many times the relative error of q the relative error of erfc is.
+// Returns the relative condition number of erfc as a function of q, to a few percent.
 template <typename F>
 F SensitivityOfErfc(const F& q) {
   if constexpr (kIsF32<F>) return Polynomial(q, {-1.62639213, 3.60098195, 0.882689416});
   return Polynomial(q, {60.1222801, -1.82423925, 1.17675817});
 }
 
-// Computes erfc for a >= 0. Every rounding that would cost a tenth of the last place or more is corrected: those of
-// a^2, of the exponent, of q and of the factors.
+// Computes erfc for a >= 0. Every rounding that would cost 0.1 ulp or more is corrected: those of a^2, of the
+// exponent, of q and of the factors.
 template <typename F>
 F ErfcOfPositive(const F& a) {
   constexpr double kShift = kErfcShift<F>;
@@ -71,7 +71,7 @@ F Erfc(const F& x) {
   return Select(x < 0.0, 2.0 - tail, tail);
 }
 
-// Near zero the function is x + x P(x^2); beyond, it is 1 - erfc, where erfc is small.
+// Near zero the function is x + x P(x^2); elsewhere it is 1 - erfc, where erfc is small.
 template <typename F>
 F Erf(const F& x) {
   F square = x * x, magnitude = Abs(x);

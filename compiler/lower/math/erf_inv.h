@@ -49,7 +49,7 @@ Pair<F> ErfInvOverDouble(const Pair<F>& log) {
   F u = Select(is_near, near, Select(is_middle, middle, far));
   F slope = Select(is_near, near_slope, Select(is_middle, middle_slope, far_slope));
   F constant = Select(is_near, F(1.6536545626831027), Select(is_middle, F(3.0838856104922208), F(4.9004210514436402)));
-  // Towards the ends the result is about as large as the root, so the root's rounding error counts.
+  // Towards the ends the result is about as large as the root, so the root's rounding error matters.
   F root_error = (Fma(-root, root, w) + log.lo) * 0.5 / root;
   root_error = Select(is_near, F(0.0), root_error);
   F hi = Fma(u, slope, constant);

@@ -57,7 +57,7 @@ F Exp(const F& x) {
   return Scale(ExpOfRest(parts.rest), parts.n);
 }
 
-// e^x - 1 = 2^n (e^r - 1) + (2^n - 1). Both sides are halved, so that 2^n does not overflow before the result does.
+// e^x - 1 = 2^n (e^r - 1) + (2^n - 1). Both terms are halved, so that 2^n does not overflow before the result does.
 template <typename F>
 F Expm1(const F& x) {
   constexpr double kOverflow = kIsF32<F> ? 89.0 : 710.0, kMinusOne = kIsF32<F> ? -30.0 : -50.0;
@@ -73,7 +73,7 @@ F Expm1(const F& x) {
   F small = Fma(r * r, tail, r);
   F half = PowerOfTwo<F>(parts.n - 1);
   F result = Fma(half, small, half - 0.5) * 2.0;
-  // The halves of the least numbers are not exact, and -0 would lose its sign.
+  // The halves of the smallest numbers are inexact, and -0 would lose its sign.
   return Select(Abs(x) < 1e-20, x, result);
 }
 

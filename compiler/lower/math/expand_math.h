@@ -8,8 +8,8 @@
 
 namespace tessera::elementary {
 
-// Adds patterns that turn math.tanh and the like on f32 and f64, scalars or vectors, into arith ops that LLVM can
-// vectorise. Sines of f64 vectors stay: they look up a table.
+// Adds patterns that expand math.tanh and similar ops on f32 and f64, scalars or vectors, to arith ops that LLVM can
+// vectorize. Sines of f64 vectors are not expanded: they look up a table.
 void PopulateMathExpansionPatterns(mlir::RewritePatternSet& patterns);
 
 // Build functions, of f32 or f64, for which the math dialect has no op.

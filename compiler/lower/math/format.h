@@ -21,8 +21,8 @@ struct Format {
   static constexpr int kBias = kIsF32<F> ? 127 : 1023;
   static constexpr uint64_t kFractionMask = (uint64_t{1} << kFractionBits) - 1;
   static constexpr double kSmallestNormal = std::numeric_limits<typename F::Scalar>::min();
-  // Numbers near it have no fraction: adding and subtracting it rounds to an integer (ties to even). After the addition
-  // the integer is in the lowest bits. Half of it again keeps negative numbers in the same binade.
+  // Numbers near it have no fraction: adding and subtracting it rounds to an integer (ties to even). After the
+  // addition the lowest bits hold the integer. The factor 1.5 keeps negative numbers in the same binade.
   static constexpr double kRounder = 1.5 * static_cast<double>(uint64_t{1} << kFractionBits);
 };
 
@@ -52,7 +52,7 @@ F Scale(const F& x, const typename F::Int& n) {
   return x * F::FromBits(half << Format<F>::kFractionBits) * F::FromBits(rest << Format<F>::kFractionBits);
 }
 
-// Returns |x|, at most |limit|; NaN stays NaN.
+// Returns |x| clamped to at most |limit|; NaN stays NaN.
 template <typename F>
 F AtMost(const F& x, double limit) {
   return Select(x > limit, F(limit), x);
@@ -62,7 +62,7 @@ F AtLeast(const F& x, double limit) {
   return Select(x < limit, F(limit), x);
 }
 
-// An unevaluated sum; lo is small beside hi.
+// An unevaluated sum; lo is small relative to hi.
 template <typename F>
 struct Pair {
   F hi, lo;

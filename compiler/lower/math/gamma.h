@@ -11,8 +11,8 @@
 
 namespace tessera::elementary {
 
-// Polynomials on the quarters of the octaves from 1/2 to 8. A quarter around a root holds the quotient by the distance
-// from the root.
+// Polynomials on the quarters of the octaves from 1/2 to 8. A quarter around a root stores the function divided by the
+// distance from the root.
 inline constexpr Table kLgammaTable = {"tessera_lgamma", kLgammaRows};
 inline constexpr Table kLgammaAtTwoTable = {"tessera_lgamma_at_two", kLgammaAtTwo};  // lgamma(2 + w) / w, |w| <= 1/2
 inline constexpr Table kDigammaTable = {"tessera_digamma", kDigammaRows};
@@ -22,7 +22,7 @@ inline constexpr Table kLgammaRootTable = {"tessera_lgamma_next_to_roots", kLgam
 inline constexpr Table kDigammaRootTable = {"tessera_digamma_next_to_roots", kDigammaNextToRoots};
 
 inline constexpr double kPi = 0x1.921fb54442d18p+1, kPiLow = 0x1.1a62633145c07p-53;
-inline constexpr double kGammaFar = 8;  // from here on the asymptotic series
+inline constexpr double kGammaFar = 8;  // from here on the asymptotic series is used
 
 template <typename F>
 Pair<F> Sum(const Pair<F>& x, const Pair<F>& y) {
@@ -46,8 +46,9 @@ Pair<F> SelectPair(const typename F::Mask& mask, const Pair<F>& x, const Pair<F>
   return {Select(mask, x.hi, y.hi), Select(mask, x.lo, y.lo)};
 }
 
-// Computes a function at w, which is next to a root. The row of |table| at |place| has the root in two parts, followed
-// by the |n| terms of a polynomial in the distance from the root. The result is the polynomial times the distance.
+// Computes a function at w, which is next to a root. The row of |table| at |place| contains the root in two parts,
+// followed by the |n| coefficients of a polynomial in the distance from the root. The result is the polynomial times
+// the distance.
 template <int n, typename F>
 F NextToRoot(const Table& table, const typename F::Int& place, const Pair<F>& w) {
   Pair<F> distance = TwoSum(w.hi - Lookup(table, place), w.lo - Lookup(table, place + 1));
@@ -84,7 +85,7 @@ PiTurn<F> PiTurnOf(const F& x) {
   return {SelectPair(steep, cos, sin), SelectPair(steep, sin, cos)};
 }
 
-// Returns x minus the nearest integer, exactly; 0 where x has no fraction.
+// Returns x minus the nearest integer, exactly; 0 where x is an integer.
 template <typename F>
 F PastInteger(const F& x) {
   constexpr double kRounder = Format<F>::kRounder, kWhole = kRounder / 1.5;
@@ -94,7 +95,7 @@ F PastInteger(const F& x) {
   return Select(y < kWhole, Select(x < 0.0, -past, past), F(0.0));
 }
 
-// The place of y > 0 in the tables. For y below 1/2 they are read at 1 + y, which is |shift| away.
+// The index of y > 0 in the tables. For y below 1/2 they are read at 1 + y, which is |shift| away.
 template <typename F>
 struct GammaPlace {
   typename F::Mask small;
@@ -114,7 +115,7 @@ GammaPlace<F> GammaPlaceOf(const F& y) {
 template <typename F>
 Pair<F> LgammaOfPositive(const F& y, const Pair<F>& log) {
   GammaPlace<F> place = GammaPlaceOf(y);
-  // True in the quarters beside 1 and beside 2.
+  // True in the quarters next to 1 and next to 2.
   typename F::Mask by_one = (place.quarter == 3) | (place.quarter == 4);
   typename F::Mask by_two = (place.quarter == 7) | (place.quarter == 8);
   F past_root = Select(by_one, y - (1.0 - place.shift), Select(by_two, y - 2.0, F(1.0)));
@@ -127,14 +128,13 @@ Pair<F> LgammaOfPositive(const F& y, const Pair<F>& log) {
   Pair<F> less_one = TwoSum(log.hi, F(-1.0));
   Pair<F> product = Product<F>({y - 0.5, F(0.0)}, {less_one.hi, less_one.lo + log.lo});
   Pair<F> far = Sum(product, {F(0.4189385332046727), tail + 1.6728209650585413e-17});
-  // Beyond the greatest number, the parts are infinities of either sign.
+  // On overflow, the parts are infinities of either sign.
   far = SelectPair((y - 0.5) * less_one.hi < kInfinity, far, {F(kInfinity), F(0.0)});
   return SelectPair(y < kGammaFar, near, far);
 }
 
 // Returns log |gamma(x)| for -17.5 <= x < 0, where x = w - n and n is the nearest integer. It is the logarithm of
-// gamma(2 + w) over the product of |w|, 1 + w and i - w for i = 1, ..., n. Where the roots are, that product is nearly
-// 1.
+// gamma(2 + w) over the product of |w|, 1 + w and i - w for i = 1, ..., n. At the roots, that product is nearly 1.
 template <typename F>
 F LgammaBelowZero(const F& y, const F& w) {
   constexpr int kMost = 18, kTerms = 20;
@@ -147,7 +147,7 @@ F LgammaBelowZero(const F& y, const F& w) {
   Pair<F> factor = TablePolynomial<20>(kLgammaAtTwoTable, Bits(w) & 0, w);
   Pair<F> far = Difference(Product<F>({w, F(0.0)}, factor), LogOfPair(product));
 
-  // Roots beside the poles -2, ..., -8 have tables; beside later ones the logarithm is precise enough.
+  // Roots next to the poles -2, ..., -8 have tables; next to later ones the logarithm is precise enough.
   using Int = typename F::Int;
   constexpr double kRounder = Format<F>::kRounder;
   Int pole = Bits(AtMost(Select(n > 2.0, n, F(2.0)), 8.0) + kRounder) - Bits(F(kRounder));
@@ -157,7 +157,7 @@ F LgammaBelowZero(const F& y, const F& w) {
   return Select(is_near, near, far.hi);
 }
 
-// Computes the function for f64, or for an f32 that is given in f64.
+// Computes the function for f64, or for an f32 passed as f64.
 template <bool for_f32, typename F>
 F LgammaOfDouble(const F& x) {
   constexpr double kLogPi = 1.1447298858494002, kLogPiLow = 1.0265951162707826e-17, kReflect = 17.5;

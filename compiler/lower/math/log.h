@@ -18,18 +18,18 @@ template <typename F>
 LogParts<F> SplitMantissa(const F& x) {
   using Int = typename F::Int;
   constexpr int kBits = Format<F>::kFractionBits;
-  // These are the bits of sqrt(1/2), cut off; the only requirement is that 1 lies inside the range.
+  // The bits of sqrt(1/2), truncated; the only requirement is that 1 lies inside the range.
   constexpr uint64_t kLeast = kIsF32<F> ? 0x3f3504f3 : 0x3fe6a09e667f3bcd;
   constexpr uint64_t kOne = static_cast<uint64_t>(Format<F>::kBias) << kBits;
   constexpr double kTwoToBits = static_cast<double>(uint64_t{1} << kBits);
   Int shifted = Bits(x) + (kOne - kLeast);
   Int biased = shifted >> kBits;
-  // The exponent becomes a number when its bits are put into the fraction of 2^kBits.
+  // The exponent becomes a number when its bits are inserted into the fraction of 2^kBits.
   F k = F::FromBits(biased | Bits(F(kTwoToBits))) - (kTwoToBits + Format<F>::kBias);
   return {k, F::FromBits((shifted & Format<F>::kFractionMask) + kLeast), biased};
 }
 
-// Splits denormal numbers, too.
+// Also splits denormal numbers.
 template <typename F>
 LogParts<F> SplitAnyMantissa(const F& x) {
   constexpr int kShift = Format<F>::kFractionBits + 1;
@@ -62,7 +62,8 @@ Pair<F> LogOfParts(const F& k, const F& f) {
   return {result, (Fma(k, kHigh, -result) + small) + ((f - small) + rest)};
 }
 
-// Returns |result| except at the ends of log: NaN below |zero|, -inf at it, and x itself when x is inf or NaN.
+// Returns |result| except at the ends of log's domain: NaN below |zero|, -inf at it, and x itself when x is inf or
+// NaN.
 template <typename F>
 F AtTheEndsOfLog(const F& x, double zero, const F& result) {
   F positive = Select(x < kInfinity, result, x);

@@ -3,8 +3,8 @@
 //
 // Each function is a template over its kind of number and is instantiated twice. With the plain numbers below, a test
 // can sweep millions of arguments natively. With the numbers of built_number.h, the operators build the same
-// computation as arith and math ops. There are no branches: both sides are computed and one is selected, so that a loop
-// over elements becomes vector instructions on every target.
+// computation as arith and math ops. There are no branches: both sides are computed and one is selected, so that a
+// loop over elements vectorizes on every target.
 //
 // A kind of number has:
 //     F                    float or double as F::Scalar; + - * / and unary -, comparisons, a constant as either operand
@@ -30,7 +30,7 @@
 
 namespace tessera::elementary {
 
-// A constant table with a name, which is its symbol in generated code.
+// A constant table; its name is the symbol in generated code.
 struct Table {
   const char* name;
   std::span<const double> values;
@@ -55,7 +55,7 @@ struct Plain {
 
   T value;
 
-  Plain(double v) : value(static_cast<T>(v)) {}  // implicit: constants stand beside numbers
+  Plain(double v) : value(static_cast<T>(v)) {}  // implicit: constants combine with numbers
 
   friend Plain operator+(Plain x, Plain y) { return Raw(x.value + y.value); }
   friend Plain operator-(Plain x, Plain y) { return Raw(x.value - y.value); }

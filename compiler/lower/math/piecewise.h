@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions of f64 as polynomials on pieces of their domain; the coefficients are rows of a table.
+// Functions of f64 as piecewise polynomials; the coefficients are rows of a table.
 #ifndef TESSERA_COMPILER_LOWER_MATH_PIECEWISE_H_
 #define TESSERA_COMPILER_LOWER_MATH_PIECEWISE_H_
 
@@ -7,8 +7,8 @@
 
 namespace tessera::elementary {
 
-// Evaluates a polynomial at t, in two parts. Its |n| coefficients, highest first, are in |table| from |place| on,
-// followed by the rounding error of the last one. The last coefficient is the greatest part of the sum.
+// Evaluates a polynomial at t, in two parts. Its |n| coefficients, highest first, start at |place| in |table|,
+// followed by the rounding error of the last one. The last coefficient is the dominant term.
 template <int n, typename F>
 Pair<F> TablePolynomial(const Table& table, const typename F::Int& place, const F& t) {
   F slope = Lookup(table, place);
@@ -17,14 +17,14 @@ Pair<F> TablePolynomial(const Table& table, const typename F::Int& place, const 
   return {sum, Fma(slope, t, constant - sum) + Lookup(table, place + n)};
 }
 
-// A quarter of an octave that contains x: its number, counted from 1/2, and its middle.
+// The quarter of an octave that contains x: its index, counted from 1/2, and its midpoint.
 template <typename F>
 struct Quarter {
   typename F::Int number;
   F middle;
 };
 
-// Returns the quarter of x >= 1/2, at most the last quarter of |octaves|. Lesser values and NaN count as 1/2.
+// Returns the quarter of x >= 1/2, at most the last quarter of |octaves|. Smaller values and NaN count as 1/2.
 template <typename F>
 Quarter<F> QuarterOf(const F& x, int octaves) {
   constexpr int kShift = Format<F>::kFractionBits - 2;

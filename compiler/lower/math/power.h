@@ -8,8 +8,8 @@
 
 namespace tessera::elementary {
 
-// Returns log |x| for an ordinary x in two parts, to 2^-65 of its value. With s = f / (2 + f), log(1 + f) = 2 atanh s =
-// 2 s + s (2/3 s^2 + s^4 T(s^2)).
+// Returns log |x| for a positive finite |x| in two parts, with relative error 2^-65. With s = f / (2 + f), log(1 + f)
+// = 2 atanh s = 2 s + s (2/3 s^2 + s^4 T(s^2)).
 template <typename F>
 Pair<F> LogInTwoParts(const F& magnitude) {
   LogParts<F> parts = SplitAnyMantissa(magnitude);
@@ -47,7 +47,7 @@ F PowerOfMagnitude(const F& magnitude, const F& y) {
   return Scale(ExpOfRest(parts.rest + exponent_low), parts.n);
 }
 
-// Returns |x|^y for f32, given and computed in f64; only the rounding to f32 shows in the result.
+// Returns |x|^y for f32, computed in f64; only the rounding to f32 affects the result.
 template <typename Wide>
 Wide PowerOfFloatMagnitude(const Wide& magnitude, const Wide& y) {
   LogParts<Wide> parts = SplitMantissa(magnitude);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// sin, cos and tan of every finite argument.
+// sin, cos and tan of all finite arguments.
 //
-// The argument is counted in quarter turns: x 2/pi = n + f with |f| <= 1/2. A large x is a multiple of 2^s for a large
-// s, so multiples of 4 in 2^s 2/pi are whole turns and drop out. Then x 2/pi = (x 2^-s) (2^s 2/pi mod 4) is of ordinary
-// size. The exponent of x determines s, in steps that leave the products below exact.
+// The argument is measured in quarter turns: x 2/pi = n + f with |f| <= 1/2. A large x is a multiple of 2^s for a
+// large s, so multiples of 4 in 2^s 2/pi are whole turns and drop out. Then x 2/pi = (x 2^-s) (2^s 2/pi mod 4) is of
+// moderate size. The exponent of x determines s, in steps that keep the products below exact.
 #ifndef TESSERA_COMPILER_LOWER_MATH_SIN_COS_H_
 #define TESSERA_COMPILER_LOWER_MATH_SIN_COS_H_
 
@@ -11,16 +11,16 @@
 
 namespace tessera::elementary {
 
-// x| = quarters pi / 2 + hi + lo, and |hi| is at most pi / 4 or a little more. Only the lowest two bits of |quarters|
-// count. lo is for f64 only.
+// |x| = quarters pi / 2 + hi + lo, and |hi| is at most pi / 4 or slightly more. Only the lowest two bits of |quarters|
+// matter. lo is used in f64 only.
 template <typename F>
 struct Angle {
   typename F::Int quarters;
   F hi, lo;
 };
 
-// In f64, two numbers hold the product of an f32 x and a 53-bit constant, so the constant's two parts give f to 2^-61.
-// No float except zero is closer than 2^-31 to a multiple of pi / 2. The result is in f64.
+// In f64, two numbers represent the product of an f32 x and a 53-bit constant, so the constant's two parts give f to
+// 2^-61. No float except zero is closer than 2^-31 to a multiple of pi / 2. The result is in f64.
 template <typename F>
 Angle<typename F::Wide> QuarterTurnsOfFloat(const F& x) {
   using Wide = typename F::Wide;
@@ -49,7 +49,7 @@ Angle<typename F::Wide> QuarterTurnsOfFloat(const F& x) {
   return {Bits(rounded), fraction * 0x1.921fb54442d18p+0, Wide(0.0)};
 }
 
-// 2^s 2/pi mod 4 in four parts. s = 0, 13, 45, 77, ... is for exponents from 33, from 65, from 97, ... on.
+// 2^s 2/pi mod 4 in four parts. s = 0, 13, 45, 77, ... applies to exponents from 33, from 65, from 97, ... on.
 inline constexpr double kTwoOverPi[] = {
     0x1.45f306dc9c883p-1,  -0x1.6b01ec5417056p-55, -0x1.6447e493ad4cep-109, 0x1.e21c820ff28b2p-163,
     -0x1.9f246c6efab58p-1, -0x1.ec54170565912p-58, 0x1.b6c52b3278872p-116,  0x1.07f9458eaf7afp-173,
@@ -86,7 +86,7 @@ inline constexpr double kTwoOverPi[] = {
 inline constexpr Table kTwoOverPiTable = {"tessera_two_over_pi", kTwoOverPi};
 
 // For f64, a factor of up to 2^84 times a constant of 212 bits gives f to 2^-120. No double except zero is closer than
-// 2^-61 to a multiple of pi / 2. Summands that may cancel are first cut on one grid, on which sums are exact.
+// 2^-61 to a multiple of pi / 2. Summands that may cancel are first rounded to one grid, on which sums are exact.
 template <typename F>
 Angle<F> QuarterTurnsOfDouble(const F& x) {
   using Int = typename F::Int;
@@ -100,7 +100,7 @@ Angle<F> QuarterTurnsOfDouble(const F& x) {
   Pair<F> products[] = {TwoProduct(y, Lookup(kTwoOverPiTable, first)),
                         TwoProduct(y, Lookup(kTwoOverPiTable, first + 1)),
                         TwoProduct(y, Lookup(kTwoOverPiTable, first + 2))};
-  constexpr double kEights = 0x1.8p55, kGrid = 0x1.8p12;  // they round to multiples of 8 and of 2^-40
+  constexpr double kEights = 0x1.8p55, kGrid = 0x1.8p12;  // round to multiples of 8 and of 2^-40
   // From 2^54 on every double is a multiple of 4.
   F whole_turns_out = Select(Abs(products[0].hi) < 0x1p54, products[0].hi, F(0.0));
   F pieces[] = {whole_turns_out, products[0].lo, products[1].hi, products[1].lo, products[2].hi};
@@ -123,7 +123,7 @@ Angle<F> QuarterTurnsOfDouble(const F& x) {
   return {Bits(rounded), angle.hi, low};
 }
 
-// Returns the sine of hi + lo in two parts: a large part that is known exactly, and the rest.
+// Returns the sine of hi + lo in two parts: a dominant part that is exact, and the rest.
 template <typename F>
 Pair<F> SinOfRest(const F& hi, const F& lo) {
   F square = hi * hi;
@@ -154,7 +154,7 @@ Pair<F> CosOfRest(const F& hi, const F& lo) {
   }
 }
 
-// Returns the angle in the numbers that each function needs: in F itself.
+// Returns the angle in the type that sin and cos compute in: F itself.
 template <typename F>
 Angle<F> QuarterTurns(const F& x) {
   if constexpr (kIsF32<F>) {

@@ -26,7 +26,7 @@ Exponentials<F> ExponentialsOf(const F& a) {
   power.lo = power.lo + ((r - small) + tail);
   F inverse = 1.0 / power.hi;
   inverse = Fma(-inverse, power.lo * inverse, inverse);
-  // When the falling half is below 2^-80 of the growing half, it does not count.
+  // A falling half below 2^-80 of the growing half is negligible.
   Int n = Select(parts.n < 40, parts.n, Int(40));
   return {parts.n, power, inverse * PowerOfTwo<F>(Int(0) - (n << 1))};
 }
@@ -53,8 +53,8 @@ F Sinh(const F& x) {
   return CopySign(Select(a < 1.0, Fma(a * square, tail, a), far), x);
 }
 
-// With t = x - 1, computes log(1 + t + sqrt(t (t + 2))), in which the root needs two parts. Where squares may overflow,
-// it is log 2x.
+// With t = x - 1, computes log(1 + t + sqrt(t (t + 2))), in which the root needs two parts. Where squares may
+// overflow, the result is log 2x.
 template <typename F>
 F Acosh(const F& x) {
   constexpr double kLarge = 0x1p30, kLog2 = 0.69314718055994531;

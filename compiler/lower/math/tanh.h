@@ -7,8 +7,8 @@
 
 namespace tessera::elementary {
 
-// Near zero the function is an odd polynomial; beyond, it is 1 - 2 / (e^2|x| + 1), where the quotient is at most a
-// half.
+// Near zero the function is an odd polynomial; elsewhere it is 1 - 2 / (e^2|x| + 1), where the quotient is at most
+// 1/2.
 template <typename F>
 F Tanh(const F& x) {
   constexpr double kOne = kIsF32<F> ? 9.1 : 19.1;

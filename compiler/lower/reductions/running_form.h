@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The form in which a running sum or extreme is carried from element to element.
+// The form in which a running sum or extreme is carried between elements.
 #ifndef TESSERA_COMPILER_LOWER_REDUCTIONS_RUNNING_FORM_H_
 #define TESSERA_COMPILER_LOWER_REDUCTIONS_RUNNING_FORM_H_
 
@@ -8,21 +8,21 @@
 
 namespace tessera {
 
-// Each element waits for the carried value of the one before, so the form with the fewest instructions between the two
+// Each element depends on the carried value of the one before, so the form with the fewest instructions between them
 // is best. The backend chooses it.
 class RunningForm {
  public:
   enum class Kind {
-    kStored,   // as it lies in memory, by the combiner of the scan
-    kWide,     // as f32 or f64: bf16 and f16 are rounded for memory alone
-    kOrdered,  // an extreme, as the integer in the same order that stands for f32 or f64
+    kStored,   // the storage type, by the combiner of the scan
+    kWide,     // f32 or f64: bf16 and f16 are rounded only when stored
+    kOrdered,  // an extreme, as an integer with the order of the f32 or f64
   };
 
-  // Returns the form of |kind|. Kinds other than kStored need a scan of bf16, f16, f32 or f64 that names its reduction;
-  // kOrdered needs an extreme.
+  // Returns the form of |kind|. Kinds other than kStored require a scan of bf16, f16, f32 or f64 with a named
+  // reduction; kOrdered requires an extreme.
   RunningForm(rt::ScanOp op, Kind kind);
 
-  // Returns whether the value is carried as it lies in memory.
+  // Returns whether the value is carried in its storage type.
   bool is_stored() const { return kind_ == Kind::kStored; }
 
   mlir::Value Widened(mlir::ImplicitLocOpBuilder& b, mlir::Value element) const;
@@ -31,7 +31,7 @@ class RunningForm {
 
  private:
   bool IsMaximum() const { return reduction_ == rt::Reduction::max; }
-  // Converts between the bits of a float and the integers in its order; it is its own inverse.
+  // Converts between the bits of a float and the integers in its order; an involution.
   mlir::Value Reordered(mlir::ImplicitLocOpBuilder& b, mlir::Value bits) const;
 
   Kind kind_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// reduce_window as a running sum.
+// Lowers reduce_window to a running sum.
 #ifndef TESSERA_COMPILER_LOWER_REDUCTIONS_SCAN_H_
 #define TESSERA_COMPILER_LOWER_REDUCTIONS_SCAN_H_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Loops that compute a scan, combining once per element.
+// Loops that compute a scan with one combination per element.
 #ifndef TESSERA_COMPILER_LOWER_REDUCTIONS_SCAN_LOOPS_H_
 #define TESSERA_COMPILER_LOWER_REDUCTIONS_SCAN_LOOPS_H_
 
@@ -11,7 +11,7 @@
 namespace tessera {
 
 // Returns the result of |op|, computed by loops. |kind| returns how |count| running values are carried when they are
-// computed side by side. It must return a kind that RunningForm's constructor takes for |op|.
+// computed in parallel. It must return a kind that RunningForm's constructor accepts for |op|.
 mlir::Value ScanLoops(mlir::OpBuilder& builder, rt::ScanOp op,
                       llvm::function_ref<RunningForm::Kind(int64_t count)> kind);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Constants from which reductions start.
+// Constant initial values of reductions.
 #ifndef TESSERA_COMPILER_LOWER_REDUCTIONS_SPLAT_CONSTANT_H_
 #define TESSERA_COMPILER_LOWER_REDUCTIONS_SPLAT_CONSTANT_H_
 
@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// Returns the constant that all elements of |value| are, looking through broadcasts; null when there is none.
+// Returns the constant that equals all elements of |value|, looking through broadcasts; null without one.
 mlir::DenseElementsAttr SplatConstant(mlir::Value value);
 
 }  // namespace tessera

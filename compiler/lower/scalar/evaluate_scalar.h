@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Evaluates small functions of numbers on constants.
+// Evaluates small scalar functions on constants.
 #ifndef TESSERA_COMPILER_LOWER_SCALAR_EVALUATE_SCALAR_H_
 #define TESSERA_COMPILER_LOWER_SCALAR_EVALUATE_SCALAR_H_
 
@@ -11,12 +11,12 @@
 
 namespace tessera {
 
-// Returns the results of |block|, the body of a reduction, for |arguments|, computed in double precision. The block may
-// compare and choose numbers and booleans, and apply simple arithmetic, exponentials and logarithms to floats; with any
-// other op, returns nothing.
+// Returns the results of |block|, the body of a reduction, for |arguments|, computed in double precision. The block
+// may compare and select numbers and booleans, and apply simple arithmetic, exponentials and logarithms to floats.
+// Returns nullopt for any other op.
 std::optional<llvm::SmallVector<double>> EvaluateScalars(mlir::Block& block, llvm::ArrayRef<double> arguments);
 
-// Returns whether |block| only compares and chooses: its results then depend on the order of its arguments alone.
+// Returns whether |block| only compares and selects, so that its results depend only on the order of its arguments.
 bool OnlyCompares(mlir::Block& block);
 
 }  // namespace tessera

@@ -12,7 +12,7 @@ namespace tessera {
 mlir::Value CompareLexicographically(mlir::ImplicitLocOpBuilder& b, mlir::arith::CmpFPredicate predicate, mlir::Value x,
                                      mlir::Value y);
 
-// Returns the lexicographically greater or lesser operand; the first that holds a NaN, if any does.
+// Returns the lexicographically larger or smaller operand; the first one with a NaN, if any.
 mlir::Value ComplexExtreme(mlir::ImplicitLocOpBuilder& b, mlir::Value x, mlir::Value y, bool is_max);
 
 // complex_functions.cpp

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Scalar functions compute elementwise ops, one element at a time. The same functions make the bodies of elementwise
-// loops and of the regions of reduce, scatter, sort and others.
+// Scalar functions compute elementwise ops, one element at a time. They build the bodies of elementwise loops and of
+// the regions of reduce, scatter, sort and others.
 #ifndef TESSERA_COMPILER_LOWER_SCALAR_SCALAR_FUNCTIONS_H_
 #define TESSERA_COMPILER_LOWER_SCALAR_SCALAR_FUNCTIONS_H_
 
@@ -29,7 +29,7 @@ class ScalarFunctions {
   llvm::DenseMap<llvm::StringRef, ScalarFunction> functions_;
 };
 
-// One function per family; a new elementwise op is added to one of them, or to a new one called in
+// One function per family. A new elementwise op is added to one of them, or to a new one called in
 // AddAllScalarFunctions.
 void AddArithmeticFunctions(ScalarFunctions& functions);  // scalar_arithmetic.cpp
 void AddBitwiseFunctions(ScalarFunctions& functions);     // scalar_bitwise.cpp
@@ -41,12 +41,12 @@ void AddBitFunctions(ScalarFunctions& functions);         // bitcast.cpp
 
 void AddAllScalarFunctions(ScalarFunctions& functions);
 
-// Computes f16 and bf16 in f32 and rounds: |compute| gets the widened operands.
+// Computes f16 and bf16 in f32 and rounds: |compute| takes the widened operands.
 mlir::Value InF32(mlir::ImplicitLocOpBuilder& builder, mlir::ValueRange operands,
                   llvm::function_ref<mlir::Value(mlir::ValueRange)> compute);
 
 // Inlines |region|, whose block computes on tensors of rank 0, with |arguments| in registers. The results are in
-// registers. Fails with an error on the op that has no scalar function.
+// registers. Fails with an error at an op without a scalar function.
 mlir::LogicalResult InlineScalarRegion(mlir::ImplicitLocOpBuilder& builder, mlir::Region& region,
                                        mlir::ValueRange arguments, const ScalarFunctions& functions,
                                        llvm::SmallVectorImpl<mlir::Value>& results);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Regions of named ops of tessera_rt: one block that computes on elements in registers and ends with tessera_rt.yield.
+// Regions of named ops of tessera_rt: one block on elements in registers that ends with tessera_rt.yield.
 #ifndef TESSERA_COMPILER_LOWER_SCALAR_SCALAR_REGIONS_H_
 #define TESSERA_COMPILER_LOWER_SCALAR_SCALAR_REGIONS_H_
 
@@ -8,8 +8,8 @@
 
 namespace tessera {
 
-// Fills the empty region |to| with the computation of |from|. The block of |from| computes on tensors of rank 0. Fails
-// with an error on the op that has no scalar function.
+// Fills the empty region |to| with the computation of |from|, whose block computes on tensors of rank 0. Fails with an
+// error at an op without a scalar function.
 mlir::LogicalResult BuildScalarRegion(mlir::OpBuilder& builder, mlir::Location location, mlir::Region& from,
                                       const ScalarFunctions& functions, mlir::Region& to);
 

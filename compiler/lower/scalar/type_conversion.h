@@ -25,17 +25,17 @@ class LoweringTypeConverter : public mlir::TypeConverter {
 // Returns the element type of |type|, a tensor, or |type| itself.
 mlir::Type ElementOf(mlir::Type type);
 
-// These return the type of an original element in memory, and in registers.
+// Return the type of an original element in memory, and in registers.
 mlir::Type StorageElement(mlir::Type element);
 mlir::Type ComputeElement(mlir::Type element);
 
 bool IsUnsigned(mlir::Type element);  // ui2 .. ui64 and i1
 
-// These convert between memory and registers; |element| is the original element type.
+// Convert between memory and registers; |element| is the original element type.
 mlir::Value FromStorage(mlir::OpBuilder& builder, mlir::Location location, mlir::Value value, mlir::Type element);
 mlir::Value ToStorage(mlir::OpBuilder& builder, mlir::Location location, mlir::Value value, mlir::Type element);
 
-// Rounds |value|, in registers, to a value that |element| holds when it was computed with more bits.
+// Rounds |value|, in registers and computed with more bits, to a value of |element|.
 mlir::Value RoundTo(mlir::OpBuilder& builder, mlir::Location location, mlir::Value value, mlir::Type element);
 
 }  // namespace tessera

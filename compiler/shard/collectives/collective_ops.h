@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Questions that passes of the shard phase ask about an op.
+// Queries about ops for passes of the shard phase.
 #ifndef TESSERA_COMPILER_SHARD_COLLECTIVES_COLLECTIVE_OPS_H_
 #define TESSERA_COMPILER_SHARD_COLLECTIVES_COLLECTIVE_OPS_H_
 
@@ -13,7 +13,7 @@ inline bool IsCollective(mlir::Operation* op) {
                    ir::BroadcastOp, ir::MergeBatchOp>(op);
 }
 
-// Returns whether |op| or an op below it is a collective.
+// Returns whether |op| or an op nested in it is a collective.
 inline bool HasCollective(mlir::Operation* op) {
   return op
       ->walk([](mlir::Operation* inner) {
@@ -22,10 +22,10 @@ inline bool HasCollective(mlir::Operation* op) {
       .wasInterrupted();
 }
 
-// Copying this many bytes takes as long as one meeting of the shards.
+// Copying this many bytes takes as long as one rendezvous of the shards.
 inline constexpr int64_t kSmallBytes = 256 << 10;
 
-// Returns the bytes of tensors of |types|, all together.
+// Returns the total bytes of tensors of |types|.
 int64_t BytesOf(mlir::TypeRange types);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// New values of variables that all shards must agree on.
+// Checks that all shards write equal values to variables.
 #ifndef TESSERA_COMPILER_SHARD_COLLECTIVES_UNIFORM_WRITES_H_
 #define TESSERA_COMPILER_SHARD_COLLECTIVES_UNIFORM_WRITES_H_
 
@@ -12,8 +12,8 @@ namespace tessera {
 // Returns "between replicas" or, for example, "along axis "model"".
 std::string Where(const Uniformity& uniformity);
 
-// Fails, with an error for each, if |computation| writes values that differ along the axis of |uniformity| to variables
-// that must be equal there.
+// Fails, with an error for each write, if |computation| writes values that differ along the axis of |uniformity| to
+// variables that must be equal along it.
 mlir::LogicalResult CheckWrites(ir::ComputationOp computation, const Uniformity& uniformity);
 
 }  // namespace tessera

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The forms of ops that compute all lanes at once. Each family file adds its ops; batched_op.cpp lists the families.
+// The batched forms of ops, which compute all lanes at once. Each family file adds its ops; batched_op.cpp lists the
+// families.
 #ifndef TESSERA_COMPILER_SHARD_FOLD_BATCHED_RULES_H_
 #define TESSERA_COMPILER_SHARD_FOLD_BATCHED_RULES_H_
 
@@ -8,7 +9,7 @@
 
 namespace tessera {
 
-// Returns the results of an op for all lanes, with a leading dimension; nothing for a form of the op that has none.
+// Returns the results of an op for all lanes, with a leading dimension; nullopt when the op has no batched form.
 using BatchedRules = OpRules<Batching::Results(mlir::Operation*, Batching&)>;
 
 const BatchedRules& GetBatchedRules();

@@ -8,20 +8,20 @@
 
 namespace tessera {
 
-// Returns |dimensions| as they are numbered behind a leading dimension.
+// Returns |dimensions|, renumbered for a value with an additional leading dimension.
 llvm::SmallVector<int64_t> Shifted(llvm::ArrayRef<int64_t> dimensions);
 
-// Returns |first| and then |rest|.
+// Returns |first| followed by |rest|.
 llvm::SmallVector<int64_t> With(int64_t first, llvm::ArrayRef<int64_t> rest);
 
 inline int64_t RankOf(mlir::Value value) { return mlir::cast<mlir::RankedTensorType>(value.getType()).getRank(); }
 
-// Makes the clone of one op. At least one operand varies.
+// Builds the clone of one op. At least one operand varies.
 class Batching {
  public:
   using Results = std::optional<llvm::SmallVector<mlir::Value>>;
 
-  // |mapping| holds the values from outside that the regions of |op| use.
+  // |mapping| maps the values that the regions of |op| capture.
   Batching(mlir::Operation* op, llvm::ArrayRef<LaneOperand> operands, const LaneBuilder& lanes,
            mlir::IRMapping& mapping)
       : op_(op), operands_(operands), lanes_(lanes), mapping_(mapping) {}
@@ -29,17 +29,17 @@ class Batching {
   const LaneBuilder& lanes() const { return lanes_; }
   const LaneOperand& operand(unsigned index) const { return operands_[index]; }
   size_t NumOperands() const { return operands_.size(); }
-  // Returns operand |index| with a leading dimension; a value that all lanes share is repeated along it.
+  // Returns operand |index| with a leading dimension; a value that all lanes share is broadcast along it.
   mlir::Value Leading(unsigned index) const;
 
-  // Returns a copy of the op on |operands| that is not inserted; its results have a leading dimension.
+  // Returns an uninserted copy of the op on |operands|; its results have a leading dimension.
   mlir::Operation* Clone(llvm::ArrayRef<mlir::Value> operands);
   // Inserts |made| and returns its results.
   llvm::SmallVector<mlir::Value> Insert(mlir::Operation* made);
 
   // Returns the results of a copy whose first |count| operands have a leading dimension. The other operands are
-  // scalars; returns nothing when one of them varies. |adjust| takes the copy and changes the attributes and operands
-  // that name or measure dimensions.
+  // scalars; returns nullopt when one of them varies. |adjust| updates the copy's attributes and operands that hold
+  // dimension numbers or sizes.
   template <typename Op, typename Adjust>
   Results WithLeading(size_t count, Adjust adjust) {
     if (VaryFrom(count)) return std::nullopt;
@@ -47,7 +47,7 @@ class Batching {
     adjust(copy);
     return Insert(copy);
   }
-  // The same with a leading dimension in all operands.
+  // Does the same with a leading dimension in all operands.
   template <typename Op, typename Adjust>
   Results WithLeading(Adjust adjust) {
     return WithLeading<Op>(NumOperands(), adjust);

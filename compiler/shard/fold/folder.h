@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Makes one computation for all replicas, as tessera-fold-replicas needs it.
+// Builds one computation for all replicas, for tessera-fold-replicas.
 #ifndef TESSERA_COMPILER_SHARD_FOLD_FOLDER_H_
 #define TESSERA_COMPILER_SHARD_FOLD_FOLDER_H_
 
@@ -13,24 +13,24 @@
 
 namespace tessera {
 
-// The reason why a module stays as it is.
+// The reason why a module is not folded.
 struct FoldObstacle {
   mlir::Location location;
   std::string reason;
-  bool is_mistake = false;  // true if the program is wrong: the check behind this pass reports it
+  bool is_mistake = false;  // true if the program is invalid: the check after this pass reports it
 };
 
 class Folder;
 
-// Adds the form of an op for all replicas to |folder|'s new body. On failure the folder has the obstacle. An op without
-// a rule is folded along a dimension by its factors (shard/rules), else in its batched form, else it is repeated.
+// Adds the folded form of an op to |folder|'s new body. On failure the folder holds the obstacle. An op without a rule
+// is folded along a dimension by its factors (shard/rules), else in its batched form, else repeated per lane.
 using FoldRules = OpRules<mlir::LogicalResult(mlir::Operation*, Folder&)>;
 
-// Makes a new body for |computation|, which stays as it is until Commit().
+// Builds a new body for |computation|, which is unchanged until Commit().
 class Folder {
  public:
   Folder(ir::ComputationOp computation, int64_t lanes);
-  Folder(const Folder&) = delete;  // members refer to one another
+  Folder(const Folder&) = delete;  // members refer to each other
   Folder& operator=(const Folder&) = delete;
 
   std::optional<FoldObstacle> Run();
@@ -39,11 +39,11 @@ class Folder {
   static const FoldRules& rules();
 
  private:
-  // The families, each in the file of its functions.
+  // The op families; each is implemented in its own file.
   static void AddPureRules(FoldRules& rules);
   static void AddControlFlowRules(FoldRules& rules);
   static void AddCommunicationRules(FoldRules& rules);
-  // The rule of an op whose Fold() is below.
+  // The rule of an op with an overload of Fold() below.
   template <typename Op>
   static mlir::LogicalResult FoldAs(Op op, Folder& folder) {
     return folder.Fold(op);
@@ -51,7 +51,7 @@ class Folder {
 
   mlir::LogicalResult Stop(mlir::Operation* op, const std::string& reason);
 
-  // --- ops by themselves (folder.cpp) ---
+  // --- single ops (folder.cpp) ---
   mlir::LogicalResult FoldOps(mlir::Block& block);
   mlir::LogicalResult FoldOp(mlir::Operation* op);
   mlir::LogicalResult FoldPure(mlir::Operation* op);
@@ -67,7 +67,7 @@ class Folder {
   mlir::LogicalResult Repeat(mlir::Operation* op);
   bool FoldReturn();
 
-  // --- control flow that all lanes take together (fold_control_flow.cpp) ---
+  // --- control flow that all lanes execute together (fold_control_flow.cpp) ---
   bool IsUniformLoop(stablehlo::WhileOp loop) const;
   mlir::LogicalResult Fold(stablehlo::WhileOp loop);
   mlir::LogicalResult FoldBranches(mlir::Operation* op);

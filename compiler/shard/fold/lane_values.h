@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The forms that values of a computation take when its replicas become lanes of one program.
+// The forms of a computation's values when its replicas become lanes of one program.
 #ifndef TESSERA_COMPILER_SHARD_FOLD_LANE_VALUES_H_
 #define TESSERA_COMPILER_SHARD_FOLD_LANE_VALUES_H_
 
@@ -9,8 +9,8 @@
 
 namespace tessera {
 
-// A value that is equal on all lanes is one value. A value that differs has all lanes in a leading dimension or along
-// dimension 0. Either form is made from the other when it is first asked for.
+// Stores a value that is equal on all lanes once. A value that differs has all lanes stacked along a leading dimension
+// or concatenated along dimension 0. Each form is derived from the other on first use.
 class LaneValues {
  public:
   LaneValues(mlir::OpBuilder& builder, const LaneBuilder& lanes, const Uniformity& uniformity)
@@ -21,21 +21,21 @@ class LaneValues {
 
   // Returns |value|, which must not vary.
   mlir::Value Uniform(mlir::Value value) const { return uniform_.lookup(value); }
-  // These return |value| of all lanes: in a leading dimension, along |dimension|, or one by one.
+  // Return |value| of all lanes: along a leading dimension, along |dimension|, or as separate values.
   mlir::Value Leading(mlir::Value value);
   mlir::Value Merged(mlir::Value value, int64_t dimension);
   llvm::SmallVector<mlir::Value> LanesOf(mlir::Value value);
-  // Returns the mapping of all values that do not vary, for cloning ops that use no others.
+  // Returns the mapping of all values that do not vary, for cloning ops that use only these.
   mlir::IRMapping& UniformMapping() { return uniform_; }
   const mlir::IRMapping& UniformMapping() const { return uniform_; }
 
   void SetUniform(mlir::Value of, mlir::Value value) { uniform_.map(of, value); }
   void SetLeading(mlir::Value of, mlir::Value value) { varying_[of].leading = value; }
   void SetMerged(mlir::Value of, mlir::Value value) { varying_[of].merged = value; }
-  // Takes the value on each lane; where |of| does not vary, |values| are equal.
+  // Sets the value on each lane; where |of| does not vary, |values| are equal.
   void SetLanes(mlir::Value of, llvm::ArrayRef<mlir::Value> values);
   void SetSame(mlir::Value of, mlir::Value as);
-  // Gives |block| an argument for |argument|.
+  // Adds an argument to |block| for |argument|.
   void AddArgument(mlir::Block& block, mlir::BlockArgument argument);
 
  private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Holds the values of all replicas as one tensor. Replicas are lanes of a leading dimension, [lanes, ...], or
-// neighbours along a dimension, [lanes * size, ...], as in the batch of all of them.
+// Represents the values of all replicas as one tensor. Replicas are stacked along a leading dimension, [lanes, ...],
+// or concatenated along a dimension, [lanes * size, ...], as in the global batch.
 #ifndef TESSERA_COMPILER_SHARD_FOLD_LANES_H_
 #define TESSERA_COMPILER_SHARD_FOLD_LANES_H_
 
@@ -15,16 +15,16 @@ class LaneBuilder {
   mlir::OpBuilder& builder() const { return builder_; }
   int64_t lanes() const { return lanes_; }
 
-  // These return |type| of all lanes, in a leading dimension or along |dimension|.
+  // Return |type| for all lanes, with a leading dimension or along |dimension|.
   mlir::RankedTensorType LeadingType(mlir::Type type) const;
   mlir::RankedTensorType MergedType(mlir::Type type, int64_t dimension) const;
 
-  // These move lanes from a leading dimension into dimension |dimension| of a lane's value, and back.
+  // Move lanes from a leading dimension into dimension |dimension| of a lane's value, and back.
   mlir::Value Merge(mlir::Value leading, int64_t dimension) const;
   mlir::Value Split(mlir::Value merged, int64_t dimension) const;
-  // Returns |value| with the dimension |dimension| before all others.
+  // Returns |value| with the dimension |dimension| moved to the front.
   mlir::Value ToFront(mlir::Value value, int64_t dimension) const { return Move(value, dimension, 0); }
-  // These repeat a value that all lanes share, once for each lane.
+  // Broadcast a value that all lanes share to each lane.
   mlir::Value Spread(mlir::Value value) const;
   mlir::Value SpreadAlong(mlir::Value value, int64_t dimension) const;
 
@@ -32,10 +32,10 @@ class LaneBuilder {
   mlir::SmallVector<mlir::Value> All(mlir::Value leading) const;
   mlir::Value Stack(mlir::ValueRange values) const;
   mlir::Value Concatenate(mlir::ValueRange values, int64_t dimension) const;
-  // Returns piece |index| of |count| along |dimension|.
+  // Returns slice |index| of |count| along |dimension|.
   mlir::Value Piece(mlir::Value value, int64_t dimension, int64_t index, int64_t count) const;
 
-  // Combines |values| elementwise in their order.
+  // Combines |values| elementwise, in order.
   mlir::Value Combine(mlir::ValueRange values, ir::Reduction reduction) const;
   // Combines the lanes of |leading|.
   mlir::Value Reduce(mlir::Value leading, ir::Reduction reduction) const;

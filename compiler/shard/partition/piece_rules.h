@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The code of ops that do not compute a piece as they compute the whole. Each family file adds its ops; local_op.cpp
-// lists the families.
+// Code for ops that compute a slice differently from the whole. Each family file adds its ops; local_op.cpp lists the
+// families.
 #ifndef TESSERA_COMPILER_SHARD_PARTITION_PIECE_RULES_H_
 #define TESSERA_COMPILER_SHARD_PARTITION_PIECE_RULES_H_
 
@@ -9,22 +9,22 @@
 
 namespace tessera {
 
-// Returns this shard's pieces of the results of an op that is cut by a factor with code of its own, before reductions
-// over factors that are cut.
+// Returns this shard's slices of the results, before reductions over partitioned factors, for an op partitioned by a
+// factor with op-specific code.
 using PieceRules = OpRules<llvm::SmallVector<mlir::Value>(mlir::Operation*, LocalOp&)>;
 
 const PieceRules& GetPieceRules();
 
-// Ops in which an element of the result depends on elements of the operand around a place that moves with it. They are
-// cut along a dimension over which their windows slide. A convolution whose kernel is cut gives its part.
+// Ops whose result elements depend on a window of operand elements. They are partitioned along a dimension over which
+// their windows slide. A convolution with a partitioned kernel returns a partial sum.
 void AddWindowPieces(PieceRules& rules);
 
-// Ops with indices, and iota, which are cut along a dimension that they index. Starts are clamped, or indices found to
-// be outside, as in the whole, before they become places in the piece.
+// Ops with indices, and iota, partitioned along a dimension that they index. Start indices are clamped, and
+// out-of-range indices detected, relative to the whole before they are converted to positions in the slice.
 //
-// Slices and gathers give parts: the elements that lie in this shard's piece, and the identity element of the sum for
-// the others. Updates and scatters give pieces. A scatter whose updates are cut gives parts: the first starts from the
-// input, the others from the identity element.
+// Slices and gathers return partial results: the elements in this shard's slice, and the sum's identity element
+// elsewhere. Updates and scatters return slices. A scatter with partitioned updates returns partial results: the first
+// shard starts from the input, the others from the identity element.
 void AddIndexedPieces(PieceRules& rules);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Takes the elements of an operand that a shard needs from other shards' pieces.
+// Fetches the operand elements that a shard needs from other shards' slices.
 #ifndef TESSERA_COMPILER_SHARD_PARTITION_TAKE_PLACES_H_
 #define TESSERA_COMPILER_SHARD_PARTITION_TAKE_PLACES_H_
 
@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-// The places along a dimension of an operand that shards need: the shard at place k along the axes needs |count| places
-// from |firsts|[k] on. Element i of the operand is at place i * |dilation|. A place without an element holds the fill
+// The positions along an operand's dimension that shards need: the shard at position k along the axes needs |count|
+// positions from |firsts|[k] on. Element i of the operand is at position i * |dilation|. Other positions have the fill
 // value.
 struct Places {
   CutDimension cut;
@@ -17,26 +17,26 @@ struct Places {
   int64_t dilation = 1;
 };
 
-// Padding that turns taken elements into the places: |dilation| - 1 elements between each two, then |low| and |high|
-// before and behind them. Negative numbers take elements away. When the code of TakePlaces has done everything,
-// |dilation| is 1 and nothing is left.
+// Padding that completes the fetched elements: |dilation| - 1 elements between neighbours, then |low| before and
+// |high| after them. Negative values crop. When the code of TakePlaces has done all of it, |dilation| is 1 and the
+// others are 0.
 struct Edges {
   int64_t low = 0;
   int64_t high = 0;
   int64_t dilation = 1;
 };
 
-// Takes from operand |index| the elements that this shard needs along each of |places|, and its piece along the other
-// dimensions. The elements come from neighbours by tessera.halo_exchange, or from all shards when that sends less. The
-// scalar |fill| is null when places without an element belong to no element of the result.
+// Fetches from operand |index| the elements that this shard needs along each of |places|, and its own slice along
+// other dimensions. The elements come from neighbours by tessera.halo_exchange, or from all shards when that sends
+// less. The scalar |fill| is null when every result element depends only on positions with an element.
 mlir::Value TakePlaces(const LocalOp& local, unsigned index, llvm::ArrayRef<Places> places, mlir::Value fill,
                        llvm::SmallVectorImpl<Edges>& edges);
 
 // Does the same without dilation.
 mlir::Value TakePlaces(const LocalOp& local, unsigned index, const Places& places, mlir::Value fill);
 
-// Shifts |piece| of a value that |cut| cuts: it becomes the piece of a value whose elements lie |by| places further on.
-// Elements behind the end are unspecified.
+// Shifts |piece|, a slice of a value partitioned by |cut|: returns the slice of a value whose elements are |by|
+// positions further. Elements past the end are unspecified.
 mlir::Value ShiftPieces(const PieceBuilder& pieces, mlir::Value piece, const CutDimension& cut, int64_t by);
 
 }  // namespace tessera

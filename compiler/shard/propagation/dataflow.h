@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Visits the ops of a computation whose values are global, and finds values that control flow makes one.
+// Visits the ops of a computation on global values, and finds values that control flow connects.
 #ifndef TESSERA_COMPILER_SHARD_PROPAGATION_DATAFLOW_H_
 #define TESSERA_COMPILER_SHARD_PROPAGATION_DATAFLOW_H_
 
@@ -7,15 +7,16 @@
 
 namespace tessera {
 
-// Calls |visit| for every op of the computation and of its loops and branches, in program order. An op with regions
-// comes before the ops inside. Regions of other ops (the body of a reduction) are not entered.
+// Calls |visit| for every op of the computation and of its loops and branches, in program order, outer ops first.
+// Regions of other ops (the body of a reduction) are not entered.
 void VisitOps(mlir::Block& block, llvm::function_ref<void(mlir::Operation*)> visit);
 
-// Returns the loop's result that carries |value|, an argument of the loop; |value| itself when no loop carries it.
+// Returns the loop result that carries |value|, an argument of the loop; |value| itself when no loop carries it.
 mlir::Value CarriedAs(mlir::Value value);
 
-// Returns pairs of values that are sharded alike because control flow hands one on as the other. In a loop these are
-// its operands, the values that its body returns, and its results; in a branch the returned values and the results.
+// Returns pairs of values that have the same sharding because control flow passes one on as the other. In a loop these
+// are its operands, the values that its body returns, and its results; in a branch the returned values and the
+// results.
 llvm::SmallVector<std::pair<mlir::Value, mlir::Value>> EdgesOf(mlir::Operation* op);
 
 }  // namespace tessera

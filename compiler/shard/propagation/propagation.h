@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Propagates shardings from values that the program shards to the values around them.
+// Propagates shardings from values that the program annotates to other values.
 #ifndef TESSERA_COMPILER_SHARD_PROPAGATION_PROPAGATION_H_
 #define TESSERA_COMPILER_SHARD_PROPAGATION_PROPAGATION_H_
 
@@ -12,27 +12,27 @@
 
 namespace tessera {
 
-// A known sharding of one dimension of a factor goes to the factor's other dimensions, op by op, forwards and
-// backwards, until nothing changes. Axes are only ever added to a dimension, so this ends. Ops that pass all dimensions
-// on come first, so that related values are sharded alike before products and reductions choose a side. Ops for which
-// shards need their neighbours' data come last.
+// Propagates a known sharding of one dimension of a factor to the factor's other dimensions, op by op, forwards and
+// backwards, until a fixed point. Axes are only ever added to a dimension, so this terminates. Ops that preserve all
+// dimensions come first, so that related values have the same sharding before products and reductions choose one. Ops
+// that need data of neighbouring shards come last.
 class Propagation {
  public:
-  // Takes a computation after tessera-lift-variables and does not change it.
+  // Takes a computation after tessera-lift-variables; does not modify it.
   explicit Propagation(ir::ComputationOp computation);
 
-  // Returns every op outside of the regions of others, in program order.
+  // Returns every op outside of the regions of other ops, in program order.
   llvm::ArrayRef<mlir::Operation*> ops() const { return ops_; }
   // Returns the sharding of a tensor in the computation.
   ir::ShardingAttr ShardingOf(mlir::Value value);
-  // Returns the origin of the axes of |dimension|, such as `argument 0`; empty for a dimension that is whole.
+  // Returns the origin of the axes of |dimension|, such as `argument 0`; empty for an unpartitioned dimension.
   std::string OriginOf(mlir::Value value, int64_t dimension);
 
  private:
   enum class Round { kSameShape, kOwnPieces, kAll };
   struct Dimension {
     Axes axes;
-    Axes reserved;           // axes that the program states and whose turn has not come
+    Axes reserved;           // annotated axes whose priority has not been reached
     bool is_closed = false;  // the program allows no further axes
     const std::string* origin = nullptr;
   };
@@ -40,7 +40,7 @@ class Propagation {
     mlir::Value value;
     int64_t dimension;
   };
-  // A sharding of a dimension that the program states; it waits until all smaller priorities have propagated.
+  // An annotated sharding of a dimension; it waits until all smaller priorities have propagated.
   struct Waiting {
     Place place;
     ir::DimensionShardingAttr given;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The axes of the mesh along which a computation's values may be cut.
+// The mesh axes along which a computation's values may be partitioned.
 #ifndef TESSERA_COMPILER_SHARD_PROPAGATION_SHARDABLE_AXES_H_
 #define TESSERA_COMPILER_SHARD_PROPAGATION_SHARDABLE_AXES_H_
 
@@ -12,12 +12,12 @@ namespace tessera {
 
 using Axes = llvm::SmallVector<mlir::StringAttr>;
 
-// Between replicas only the results of a computation are cut, and the ops that serve these results alone. No other cut
-// is known to be worth it. When the program itself cuts values over the replicas, as a program on the global batch
-// does, that axis is like any other.
+// Between replicas only the results of a computation are partitioned, and ops that are used for these alone. No other
+// partition is known to pay off. When the program itself partitions values over the replicas, as a program on the
+// global batch does, that axis is like any other.
 //
-// A value can be cut along an axis when all shards along it have the same value. A value that differs between shards,
-// as in a region that is one device's program, is no piece of anything.
+// A value can be partitioned along an axis when it is equal on all shards along it. A value that differs between
+// shards, as in a single-device region, cannot.
 class ShardableAxes {
  public:
   // Takes a computation after tessera-lift-variables.
@@ -27,7 +27,7 @@ class ShardableAxes {
   bool empty() const { return uniformities_.empty(); }
   // Returns whether |value| is equal on all shards along |axis|.
   bool IsUniform(mlir::Value value, mlir::StringAttr axis) const;
-  // Returns whether the shards along |axis| all run |op|, each as often as the others.
+  // Returns whether all shards along |axis| run |op|, and equally often.
   bool RunTogether(mlir::Operation* op, mlir::StringAttr axis) const;
 
  private:
@@ -35,7 +35,8 @@ class ShardableAxes {
 
   std::vector<std::unique_ptr<Uniformity>> uniformities_;
   bool cuts_batch_ = false;
-  llvm::DenseSet<mlir::Operation*> between_replicas_;  // the only ops that the replicas may cut, unless |cuts_batch_|
+  llvm::DenseSet<mlir::Operation*> between_replicas_;  // the only ops that replicas may partition, unless
+                                                       // |cuts_batch_|
 };
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The reason for a collective, kept in its location: `--explain=sharding` prints it.
+// The reason for a collective, stored in its location and printed by `--explain=sharding`.
 #ifndef TESSERA_COMPILER_SHARD_RESHARD_RESHARD_REASON_H_
 #define TESSERA_COMPILER_SHARD_RESHARD_RESHARD_REASON_H_
 
@@ -12,12 +12,12 @@ namespace tessera {
 
 struct ReshardReason {
   std::string text;         // "dimension 0 is cut over x, and stablehlo.sort needs it whole"
-  std::string op;           // the op that needs it: "stablehlo.sort"
+  std::string op;           // the op that requires it: "stablehlo.sort"
   mlir::Location location;  // the location of that op
 
-  // Returns |place| with the reason.
+  // Returns |place| with the reason attached.
   mlir::Location At(mlir::Location place) const;
-  // Returns the reason that a location has itself; locations fused into it have their own.
+  // Returns the reason attached to a location itself, not to the locations fused into it.
   static std::optional<ReshardReason> Of(mlir::FusedLoc location);
 };
 

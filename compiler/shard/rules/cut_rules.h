@@ -9,10 +9,10 @@
 namespace tessera {
 
 struct CutRules {
-  // Returns which dimensions of an op are cut together; nothing for a form of the op that cannot be cut. All operands
-  // and results have ranked types.
+  // Returns which dimensions of an op are partitioned together; nullopt for a form of the op that cannot be
+  // partitioned. All operands and results have ranked types.
   OpRules<std::optional<FactorRule>(mlir::Operation*)> factors;
-  // Adjusts the attributes of an op that hold sizes of dimensions, see AdjustSizes.
+  // Updates the attributes of an op that hold sizes of dimensions, see AdjustSizes.
   OpRules<void(mlir::Operation*)> sizes;
 
   static const CutRules& Get();
@@ -23,7 +23,7 @@ void AddElementwiseRules(CutRules& rules);
 void AddShapeRules(CutRules& rules);
 void AddContractionRules(CutRules& rules);
 void AddBatchRules(CutRules& rules);
-// Rules with factors that have code of their own, which shard/partition has for each of these ops.
+// Rules for factors with op-specific code, which is in shard/partition.
 void AddWindowRules(CutRules& rules);
 void AddIndexedRules(CutRules& rules);
 

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rules for how an op can be cut: which dimensions of its operands and results are cut together.
+// Rules for partitioning an op: which dimensions of its operands and results are partitioned together.
 //
 // A factor is such a set of dimensions. C = A B with A of [m, k] and B of [k, n] has three factors. Factor m is the
-// first dimension of A and C, and n the second of B and C. The contracted dimension is k, whose pieces give partial
-// sums. A dimension without a factor must be whole. Where the pieces of a factor do not divide its dimensions, the
-// dimensions are padded at their ends; reductions read the identity element there.
+// first dimension of A and C, and n the second of B and C. The contracted dimension is k, whose slices give partial
+// sums. A dimension without a factor must be whole. Where the number of shards does not divide a factor's dimensions,
+// these are padded at their ends; reductions read the identity element there.
 //
-// Most ops compute a piece from pieces just as they compute the whole. Windows reach into neighbours' pieces, and
-// indices count from the beginning of the whole. So factors of such dimensions have code of their own
-// (partition/piece_rules.h).
+// Most ops compute a slice from slices just as they compute the whole. Windows reach into neighbours' slices, and
+// indices are relative to the whole. So factors of such dimensions have op-specific code (partition/piece_rules.h).
 #ifndef TESSERA_COMPILER_SHARD_RULES_FACTOR_RULE_H_
 #define TESSERA_COMPILER_SHARD_RULES_FACTOR_RULE_H_
 
@@ -17,14 +16,13 @@
 namespace tessera {
 
 struct Factor {
-  int64_t size;              // how often it can be cut, at most
-  bool reduces = false;      // FactorRule::reduction combines the results of the pieces
-  bool must_divide = false;  // the number of pieces must divide |size|, because dimensions of other sizes are cut with
-                             // it
-  // The op has code of its own that computes a piece from pieces and knows the sizes of the dimensions, which may
-  // differ.
+  int64_t size;              // the maximum number of partitions
+  bool reduces = false;      // FactorRule::reduction combines the partial results
+  bool must_divide = false;  // the number of partitions must divide |size|, because dimensions of other sizes are
+                             // partitioned too
+  // Op-specific code computes a slice from slices and knows the sizes of the dimensions, which may differ.
   bool has_own_code = false;
-  int64_t reach = 0;  // how far a piece reaches into its neighbours; no piece is smaller
+  int64_t reach = 0;  // how far a slice reaches into its neighbours; slices are at least this large
 };
 
 struct FactorRule {
@@ -32,12 +30,12 @@ struct FactorRule {
   // The factor of each dimension.
   using Dimensions = llvm::SmallVector<int64_t>;
 
-  // A dimension that a reshape splits into several, or makes of several. Their factors cut it one after the other, the
-  // major one first; each is cut as often as it can be before the next.
+  // A dimension that a reshape splits into several, or merges from several. Their factors partition it one after
+  // another, the major one first; each as far as possible before the next.
   struct Split {
-    bool is_result;  // the dimension is one of the result
+    bool is_result;  // the dimension belongs to the result
     int64_t dimension;
-    llvm::SmallVector<int64_t> factors;  // each of them a dimension on the other side
+    llvm::SmallVector<int64_t> factors;  // each is a dimension on the other side
   };
 
   llvm::SmallVector<Factor> factors;
@@ -46,7 +44,7 @@ struct FactorRule {
   llvm::SmallVector<Split> splits;
   ir::Reduction reduction = ir::Reduction::kSum;
 
-  // Returns whether factor |index| can be cut into |count| pieces.
+  // Returns whether factor |index| can be partitioned into |count| slices.
   bool Allows(int64_t index, int64_t count) const {
     const Factor& factor = factors[index];
     if (factor.has_own_code && (count > factor.size || llvm::divideCeilSigned(factor.size, count) < factor.reach))
@@ -54,7 +52,7 @@ struct FactorRule {
     return factor.size % count == 0 || (!factor.must_divide && count <= factor.size);
   }
 
-  // Returns the split of a dimension of the operand or of the result; null for none.
+  // Returns the split of a dimension of the operand or of the result; null without one.
   const Split* SplitOf(bool of_result, int64_t dimension) const {
     const auto* found = llvm::find_if(
         splits, [&](const Split& split) { return split.is_result == of_result && split.dimension == dimension; });
@@ -66,19 +64,19 @@ struct FactorRule {
     return llvm::any_of(splits, [&](const Split& split) { return llvm::is_contained(split.factors, index); });
   }
 
-  // Returns the dimension that factor |index| is in an operand or result with |dimensions|; -1 for none.
+  // Returns the dimension of factor |index| in an operand or result with |dimensions|; -1 without one.
   static int64_t DimensionOf(llvm::ArrayRef<int64_t> dimensions, int64_t index) {
     const auto* found = llvm::find(dimensions, index);
     return found == dimensions.end() ? -1 : found - dimensions.begin();
   }
 };
 
-// Returns nothing for ops that have no rule: all of their operands must be whole. Must not be called for ops whose
-// regions carry values (while, if, case).
+// Returns the rule of |op|; nullopt for ops without a rule, whose operands must all be whole. Must not be called for
+// ops whose regions carry values (while, if, case).
 std::optional<FactorRule> FactorRuleOf(mlir::Operation* op);
 
-// Adjusts the attributes of |clone| that hold sizes of dimensions; |clone| is a copy of an op whose operands and result
-// types are pieces. Most ops need no change.
+// Updates the attributes of |clone| that hold sizes of dimensions. |clone| is a copy of an op with slices as operand
+// and result types. Most ops need no change.
 void AdjustSizes(mlir::Operation* clone);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The ops that do not reach the shard phase, because an earlier phase replaces them by others.
+// Ops that do not reach the shard phase, because an earlier phase replaces them.
 #ifndef TESSERA_COMPILER_SHARD_RULES_REPLACED_OPS_H_
 #define TESSERA_COMPILER_SHARD_RULES_REPLACED_OPS_H_
 
@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// Refuses these ops in |rules|, an OpRules. CHLO's elementwise ops have the rule of every elementwise op.
+// Rejects these ops in |rules|, an OpRules. CHLO's elementwise ops use the rule of every elementwise op.
 template <typename Rules>
 void RefuseReplacedOps(Rules& rules) {
   rules.template Refuse<stablehlo::TupleOp, stablehlo::GetTupleElementOp>(

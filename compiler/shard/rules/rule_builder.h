@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A builder of rules.
+// Builds factor rules.
 #ifndef TESSERA_COMPILER_SHARD_RULES_RULE_BUILDER_H_
 #define TESSERA_COMPILER_SHARD_RULES_RULE_BUILDER_H_
 
@@ -13,7 +13,7 @@ inline llvm::ArrayRef<int64_t> ShapeOf(mlir::Value value) {
   return mlir::cast<mlir::RankedTensorType>(value.getType()).getShape();
 }
 
-// Collects a rule; all dimensions are whole until they are given a factor.
+// Builds a rule; all dimensions are whole until they are given a factor.
 class RuleBuilder {
  public:
   explicit RuleBuilder(mlir::Operation* op) : op_(op) {
@@ -29,14 +29,14 @@ class RuleBuilder {
     rule_.factors.push_back({size, reduces});
     return static_cast<int64_t>(rule_.factors.size()) - 1;
   }
-  // Returns a new factor whose pieces are computed by code of the op's own; |size| is that of its smallest dimension.
+  // Returns a new factor with op-specific code; |size| is that of its smallest dimension.
   int64_t OwnFactor(int64_t size, int64_t reach, bool reduces = false) {
     const int64_t index = AddFactor(size, reduces);
     rule_.factors[index].has_own_code = true;
     rule_.factors[index].reach = reach;
     return index;
   }
-  // Adds such a factor for a dimension of an operand and a dimension of a result, neither of them empty.
+  // Adds such a factor for a dimension of an operand and a dimension of a result, both nonempty.
   void PassOwn(unsigned operand_index, int64_t from, unsigned result_index, int64_t to, int64_t reach = 0) {
     const int64_t size =
         std::min(ShapeOf(op_->getOperand(operand_index))[from], ShapeOf(op_->getResult(result_index))[to]);
@@ -93,8 +93,8 @@ class RuleBuilder {
   FactorRule rule_;
 };
 
-// Returns whether a sum can combine the shards' parts of |value|; shards without a part add nothing to it. If so, makes
-// that sum the rule's reduction.
+// Returns whether a sum can combine the shards' partial results of |value|, to which shards without one contribute
+// nothing. If so, makes that sum the rule's reduction.
 bool CanBeSum(RuleBuilder& builder, mlir::Value value);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rows behind the end of a batch that the shards do not divide.
+// Padding rows of a batch whose size the number of shards does not divide.
 #ifndef TESSERA_COMPILER_SHARD_STATE_BATCH_ROWS_H_
 #define TESSERA_COMPILER_SHARD_STATE_BATCH_ROWS_H_
 
@@ -7,10 +7,10 @@
 
 namespace tessera {
 
-// Returns |value| with |size| along |dimension|: its first elements, or all of them with zeros behind.
+// Returns |value| with |size| along |dimension|: truncated, or padded with zeros at the end.
 mlir::Value ResizeBatch(mlir::OpBuilder& builder, mlir::Value value, int64_t dimension, int64_t size);
 
-// Returns i1[rows]: whether a row is one of the first |real|.
+// Returns i1[rows]: true for the first |real| rows.
 mlir::Value RealRows(mlir::OpBuilder& builder, mlir::Location location, int64_t rows, int64_t real);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A replica's pieces of values that have a row for each row of a sharded variable.
+// A replica's slices of values that have a row for each row of a sharded variable.
 #ifndef TESSERA_COMPILER_SHARD_TABLES_TABLE_PIECES_H_
 #define TESSERA_COMPILER_SHARD_TABLES_TABLE_PIECES_H_
 
@@ -11,24 +11,25 @@
 
 namespace tessera {
 
-// Builds ops beside those of the computation of one of |replicas|, which stay as they are.
+// Builds new ops next to those of the computation of one of |replicas|, which stay unchanged.
 class TablePieces {
  public:
   TablePieces(ir::ComputationOp computation, int64_t replicas);
 
-  // Makes |piece| the piece of |whole|, an argument.
+  // Sets |piece| as the slice of |whole|, an argument.
   void SetPiece(mlir::Value whole, const RowPartition& partition, mlir::Value piece);
 
-  // Returns this replica's rows of |value|, whose dimension 0 has |width| elements for each row of |partition|. The ops
-  // that compute |value| are repeated for the piece. Where one of them has no such form, the rows are taken out of its
-  // whole result.
+  // Returns this replica's rows of |value|, whose dimension 0 has |width| elements for each row of |partition|. The
+  // ops that compute |value| are cloned for the slice. Where one of them cannot be, the rows are sliced from its whole
+  // result.
   mlir::Value PieceOf(mlir::Value value, const RowPartition& partition, int64_t width = 1);
 
-  // Returns the rows |gather| of a value that is cut: from this replica's piece alone, any row for those of others.
+  // Returns the rows |gather| of a partitioned value from this replica's slice only; rows of other replicas are
+  // arbitrary.
   mlir::Value TakeOwnRows(stablehlo::GatherOp gather, const RowPartition& partition);
-  // Returns the rows |gather| of a value that is cut: from the replicas that have them.
+  // Returns the rows |gather| of a partitioned value, fetched from the replicas that hold them.
   mlir::Value LookUp(stablehlo::GatherOp gather, const RowPartition& partition);
-  // Returns the result of |op|, which sums over the rows of those |operands| that are cut: the sum of all replicas'.
+  // Returns the result of |op|, which sums over rows of the partitioned |operands|: the sum over all replicas.
   mlir::Value SumRows(mlir::Operation* op, llvm::ArrayRef<bool> operands, const RowPartition& partition);
 
  private:
@@ -38,20 +39,20 @@ class TablePieces {
   mlir::Value PieceOfIota(stablehlo::IotaOp iota, const RowPartition& partition, int64_t width);
   mlir::Value PieceOfScatter(stablehlo::ScatterOp scatter, const RowPartition& partition);
   mlir::Value TakeRows(mlir::Value value, const RowPartition& partition, int64_t width);
-  // Return the rows |ids|, i64[n] in range, of a value of which this replica has |piece|.
+  // Return the rows |ids|, i64[n] in range, of a value of which this replica holds |piece|.
   mlir::Value LookUpInAll(autodiff::HloBuilder& hlo, mlir::Value piece, mlir::Value ids, const RowPartition& partition);
   mlir::Value AskForRows(autodiff::HloBuilder& hlo, mlir::Value piece, mlir::Value ids, const RowPartition& partition);
   mlir::Value IdsOfPiece(const RowPartition& partition);
   RowNumbers NumbersOf(const RowPartition& partition) const { return {partition, replica_}; }
-  // Returns |piece| with zeros in the rows of padding.
+  // Returns |piece| with padding rows set to zero.
   mlir::Value WithoutPadding(autodiff::HloBuilder& hlo, mlir::Value piece, const RowPartition& partition);
-  // Returns a builder before |op|, or at the beginning when there is none.
+  // Returns a builder before |op|, or at the start of the block when it is null.
   autodiff::HloBuilder At(mlir::Operation* op) const;
 
   mlir::Block* block_;
   mlir::Value replica_;  // i64[]
   int64_t replicas_;
-  mlir::Operation* last_shared_;  // behind it there are the computation's own ops
+  mlir::Operation* last_shared_;  // the computation's own ops follow it
   std::map<Key, mlir::Value> pieces_;
   std::map<std::pair<int64_t, bool>, mlir::Value> ids_;  // IdsOfPiece, by number of rows and by_mod
 };
