@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Arguments that a program's caller gives up, and the results that take over their memory.
+// Donated arguments of a program, and the results that take over their memory.
 #ifndef TESSERA_COMPILER_ANALYSIS_DONATION_H_
 #define TESSERA_COMPILER_ANALYSIS_DONATION_H_
 
@@ -13,11 +13,11 @@ namespace tessera {
 
 inline constexpr llvm::StringLiteral kAliasingOutput = "tf.aliasing_output";
 inline constexpr llvm::StringLiteral kBufferDonor = "jax.buffer_donor";
-// Attribute of an argument that was given up: why no result takes over its memory, for --explain=memory.
+// Attribute of a donated argument: why no result takes over its memory, for --explain=memory.
 inline constexpr llvm::StringLiteral kKeptAttr = "tessera.kept";
 
-// Returns, for each argument of |function|, the number of the result that takes over its memory, or -1. JAX's
-// attributes say which; reading a program of TensorFlow makes them (compiler/program/tensorflow_forms.h):
+// Returns, for each argument of |function|, the index of the result that takes over its memory, or -1. JAX's
+// attributes determine it; importing a TensorFlow program creates them (compiler/program/tensorflow_forms.h):
 //    tf.aliasing_output = K     result K, which must have the argument's type
 //    jax.buffer_donor = true    the first result of the argument's type that no other argument is for, if there is one
 // Fails, with an error, for a result that does not exist, has another type or is asked for twice.

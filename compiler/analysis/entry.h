@@ -41,7 +41,7 @@ inline constexpr llvm::StringLiteral kWorkAttr = "tessera.work";  // of an entry
 inline constexpr llvm::StringLiteral kCopiedAttr = "tessera.copied";
 inline constexpr llvm::StringLiteral kSlotAttr = "tessera.slot";
 
-// Marks kernels: functions that hold nothing but structured ops and views of their arguments. Entries call them.
+// Marks kernels: functions that contain only structured ops and views of their arguments. Entries call them.
 inline constexpr llvm::StringLiteral kKernelAttr = "tessera.kernel";
 
 inline bool IsEntry(mlir::func::FuncOp func) { return func->hasAttr(kEntryAttr); }
@@ -51,29 +51,29 @@ inline ir::RoleAttr RoleOf(mlir::func::FuncOp entry, unsigned argument) {
   return entry.getArgAttrOfType<ir::RoleAttr>(argument, kRoleAttr);
 }
 
-// Returns the output that takes over the memory of input |argument|; null for none.
+// Returns the output that takes over the memory of input |argument|; null without one.
 inline ir::RoleAttr TakenOver(mlir::func::FuncOp entry, unsigned argument) {
   return entry.getArgAttrOfType<ir::RoleAttr>(argument, kTakesOverAttr);
 }
 
-// Returns the argument into which result |index| belongs, when an attribute names one.
+// Returns the argument to which result |index| is written, when an attribute names one.
 inline std::optional<unsigned> DestOf(mlir::func::FuncOp func, unsigned index) {
   auto dest = func.getResultAttrOfType<mlir::IntegerAttr>(index, kDestAttr);
   if (!dest || dest.getInt() < 0 || dest.getInt() >= func.getNumArguments()) return std::nullopt;
   return dest.getInt();
 }
 
-// Returns whether the barrier of an entry lies between two ops. Other shards may overwrite, after the barrier, memory
-// that this shard reads before it. This shard may write, after it, memory that they read before.
+// Returns whether the barrier of an entry separates two ops. After the barrier, other shards may overwrite memory that
+// this shard read before it. This shard may then write memory that they read before it.
 bool AreApart(mlir::Operation* before, mlir::Operation* after);
 
-// Records |why| a value for |memory| is copied there, when |memory| is an argument of an entry without such a record.
-// For results that shards write together, pieces are copied.
+// Records |why| a value is copied to |memory|, when |memory| is an argument of an entry without such a record. For
+// results that shards write together, slices are copied.
 void NoteCopied(mlir::Value memory, const llvm::Twine& why);
 
 // Returns whether only the writing shard runs |branch|.
 bool IsWriter(mlir::scf::IfOp branch);
-// Returns whether |condition| asks if this shard is the one that writes.
+// Returns whether |condition| tests if this shard is the one that writes.
 bool IsWriterCondition(mlir::Value condition);
 
 }  // namespace tessera

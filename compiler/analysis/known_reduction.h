@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reductions that have a name.
+// Recognizes named reductions.
 #ifndef TESSERA_COMPILER_ANALYSIS_KNOWN_REDUCTION_H_
 #define TESSERA_COMPILER_ANALYSIS_KNOWN_REDUCTION_H_
 
@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-// Returns the reduction that |body| computes: one op on its two arguments, returned. On i1 add is or, multiply is and.
+// Returns the reduction that |body| computes: one op on its two arguments. On i1 add is or, multiply is and.
 std::optional<ir::Reduction> KnownReduction(mlir::Region& body);
 
 // Returns whether the runtime reduces |type| over shards. Generated code combines narrower elements and rounds at each
@@ -19,8 +19,8 @@ bool IsReducedByRuntime(mlir::Type type);
 // Returns whether |initial| is a constant that is an identity element of |reduction|.
 bool IsIdentityOf(ir::Reduction reduction, mlir::Value initial);
 
-// Returns an identity element, a scalar of type |element| that keeps any value, even the sign of a zero. Returns null
-// when there is none, or none is known.
+// Returns an identity element, a scalar of type |element| that preserves any value, even the sign of a zero. Returns
+// null when there is none, or none is known.
 mlir::DenseElementsAttr IdentityOf(ir::Reduction reduction, mlir::Type element);
 
 }  // namespace tessera

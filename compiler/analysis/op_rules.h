@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The answers to one question about ops, such as which dimensions an op cuts together. Each op family has a file with a
-// function that adds the family's answers to a table, and refuses its other ops with a reason.
+// The answers to one query about ops, such as which dimensions are partitioned together. Each op family has a file
+// with a function that adds the family's rules to a table, and rejects its other ops with a reason.
 #ifndef TESSERA_COMPILER_ANALYSIS_OP_RULES_H_
 #define TESSERA_COMPILER_ANALYSIS_OP_RULES_H_
 
@@ -18,7 +18,7 @@ namespace tessera {
 template <typename Signature>
 class OpRules;
 
-// A question whose answers are functions Result(Operation*, Args...). No op is added twice.
+// A query whose rules are functions Result(Operation*, Args...). No op is added twice.
 template <typename Result, typename... Args>
 class OpRules<Result(mlir::Operation*, Args...)> {
  public:
@@ -39,12 +39,12 @@ class OpRules<Result(mlir::Operation*, Args...)> {
   }
   // Adds |rule| for ops that are elementwise by their definition and have no entry of their own.
   void AddElementwise(Rule rule) { elementwise_ = rule; }
-  // Says that the pass that asks the question handles |Ops| itself; |how| ends the sentence "yes: ...".
+  // States that the pass that uses the table handles |Ops| itself; |how| completes the sentence "yes: ...".
   template <typename... Ops>
   void LeaveToPass(llvm::StringLiteral how) {
     (Insert<Ops>({nullptr, how, false}), ...);
   }
-  // Says why |Ops| have no rule; |reason| ends the sentence "no: ...".
+  // States why |Ops| have no rule; |reason| completes the sentence "no: ...".
   template <typename... Ops>
   void Refuse(llvm::StringLiteral reason) {
     (Insert<Ops>({nullptr, reason, true}), ...);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Finds which values of a computation may differ between shards along a mesh axis, and where the difference comes from.
+// Finds which values of a computation may differ between shards along a mesh axis, and the cause.
 #ifndef TESSERA_COMPILER_ANALYSIS_UNIFORMITY_H_
 #define TESSERA_COMPILER_ANALYSIS_UNIFORMITY_H_
 
@@ -11,21 +11,21 @@
 
 namespace tessera {
 
-// The first thing found that makes a value differ.
+// The first cause found for which a value differs.
 struct Variance {
   mlir::Location location;
   std::string cause;  // "the infeed @train"
 };
 
-// A two-point lattice, uniform below varying, over one axis of the mesh. Computed once; the computation has roles.
+// A two-point lattice, uniform below varying, over one mesh axis. Computed once; the computation has roles.
 class Uniformity {
  public:
   Uniformity(ir::ComputationOp computation, llvm::StringRef axis);
 
   llvm::StringRef axis() const { return axis_; }
-  // Returns null when |value| is equal on all shards that differ along the axis alone.
+  // Returns null when |value| is equal on all shards that differ only along the axis.
   const Variance* VarianceOf(mlir::Value value) const;
-  // Returns why these shards may disagree on whether |op| runs, or how often; null when they agree.
+  // Returns why these shards may disagree on whether, or how often, |op| runs; null when they agree.
   const Variance* ControlVarianceOf(mlir::Operation* op) const;
 
  private:
@@ -40,7 +40,7 @@ class Uniformity {
   void Mark(mlir::Value value, const Variance* variance);
   void MarkNew(mlir::ValueRange values, mlir::Location location, std::string cause);
   const Variance* VarianceOfUses(mlir::Operation& op) const;
-  // Returns the value that decides what a control-flow op does; null for other ops.
+  // Returns the operand that controls a control-flow op; null for other ops.
   static mlir::Value ControlOf(mlir::Operation* op);
 
   const llvm::StringRef axis_;
@@ -50,7 +50,7 @@ class Uniformity {
   bool changed_ = false;
 };
 
-// Reports that |host| runs once and gets replica 0's value of operand |index|, which has |variance|.
+// Reports that |host| runs once with replica 0's value of operand |index|, which has |variance|.
 void EmitFirstReplica(ir::HostOp host, size_t index, const Variance& variance);
 
 }  // namespace tessera

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The backward pass over a list of ops of one block, seen from a gradient rule.
+// The backward pass over the ops of one block, as gradient rules see it.
 //
 // The gradient of a complex value z = x + iy is dL/dx - i dL/dy, as in JAX. For a holomorphic f it is f' times the
-// gradient of the result, without a conjugate, and the transpose of a linear map is its plain transpose. A descent step
-// goes along the conjugate of the gradient.
+// gradient of the result, without conjugation, and a linear map is transposed without conjugation. A descent step
+// follows the conjugate of the gradient.
 #ifndef TESSERA_COMPILER_AUTODIFF_BACKWARD_H_
 #define TESSERA_COMPILER_AUTODIFF_BACKWARD_H_
 
@@ -16,10 +16,10 @@ namespace tessera::autodiff {
 
 class Backward {
  public:
-  // Goes back through |ops|, given in program order, to |inputs|. |hlo| makes the new ops.
+  // Propagates gradients through |ops|, given in program order, to |inputs|. |hlo| creates the new ops.
   Backward(HloBuilder hlo, llvm::ArrayRef<mlir::Operation*> ops, mlir::ValueRange inputs, Replaced& replaced);
 
-  // Runs the rules, last op first, after the gradients of the outputs were given with Add().
+  // Runs the rules, last op first, after the gradients of the outputs were added with Add().
   llvm::LogicalResult Run();
 
   // --- For rules ---
@@ -27,12 +27,12 @@ class Backward {
 
   // Returns whether |value| depends on an input through floats; only then is its gradient needed.
   bool IsActive(mlir::Value value) const { return active_.contains(value); }
-  // Returns the gradient of |value|; null while nothing was added.
+  // Returns the gradient of |value|; null before the first Add.
   mlir::Value Gradient(mlir::Value value) const { return gradients_.lookup(value); }
   mlir::Value GradientOrZeros(mlir::Value value);
-  // Adds to the gradient of |value|; does nothing when it is not active or |contribution| is null.
+  // Adds to the gradient of |value|; a no-op when it is not active or |contribution| is null.
   void Add(mlir::Value value, mlir::Value contribution);
-  // Returns active values from outside |op| that its regions use.
+  // Returns active values from outside of |op| that its regions use.
   llvm::SmallVector<mlir::Value> ActiveCaptures(mlir::Operation* op) const;
   Replaced& replaced() { return replaced_; }
 
@@ -43,10 +43,10 @@ class Backward {
   Replaced& replaced_;
 };
 
-// Copies the ops of |block| except its terminator to |hlo|, with |mapping| for values from elsewhere, and
-// differentiates the copy. Takes the gradients |seeds| of the terminator's operands (null for zero) and returns the
-// gradients of |inputs| (zeros where nothing flows). Host code without results is not copied, because it has run
-// before. Host code with results would have to run a second time, which is an error. Rules of ops with regions use it.
+// Clones the ops of |block| except its terminator to |hlo|, with |mapping| for captured values, and differentiates the
+// clone. Takes the gradients |seeds| of the terminator's operands (null for zero) and returns the gradients of
+// |inputs| (zeros where there is none). Host code without results is not cloned, because it already ran. Host code
+// with results would have to run again, which is an error. Used by rules of ops with regions.
 mlir::FailureOr<llvm::SmallVector<mlir::Value>> DifferentiateCopy(HloBuilder& hlo, mlir::Block& block,
                                                                   mlir::IRMapping& mapping, mlir::ValueRange seeds,
                                                                   mlir::ValueRange inputs, Replaced& replaced);
@@ -57,7 +57,7 @@ mlir::FailureOr<llvm::SmallVector<mlir::Value>> DifferentiateCopy(HloBuilder& hl
 
 namespace tessera::autodiff {
 
-// Rules of an op family are functions; SetGradient<Op, Rule> makes one the gradient of Op.
+// A rule of an op family is a function; SetGradient<Op, Rule> registers it as the gradient of Op.
 template <typename Op, llvm::LogicalResult (*rule)(Op, Backward&)>
 struct RuleModel : GradientInterface::ExternalModel<RuleModel<Op, rule>, Op> {
   llvm::LogicalResult emitGradient(mlir::Operation* op, Backward& backward) const {
@@ -70,7 +70,7 @@ void SetGradient(mlir::MLIRContext* context) {
   Op::template attachInterface<RuleModel<Op, rule>>(*context);
 }
 
-// The rule for ops whose derivative is zero, or whose results are not numbers.
+// The rule for ops whose derivative is zero, or whose results are not numeric.
 template <typename Op>
 llvm::LogicalResult ZeroGradient(Op, Backward&) {
   return mlir::success();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Recognises the region of a reduction, a window or a scatter when it is one op on its two arguments for each tensor.
+// Recognizes regions of reductions, windows and scatters that apply one op to the two arguments of each tensor.
 #ifndef TESSERA_COMPILER_AUTODIFF_BODY_H_
 #define TESSERA_COMPILER_AUTODIFF_BODY_H_
 
@@ -17,12 +17,12 @@ enum class Body {
   kGreater,
   kLessEqual,
   kLess,
-  kReplace,  // gives the second argument
+  kReplace,  // returns the second argument
   kOther,
 };
 
-// Returns the op for tensor |index|. Its arguments are number |index| in the first half, which has one for each tensor,
-// and in the second half.
+// Returns the op for tensor |index|. Its arguments are number |index| in the first half, which has one per tensor, and
+// in the second half.
 Body BodyOf(mlir::Region& region, unsigned index = 0);
 
 }  // namespace tessera::autodiff

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// einsum as dot_general and sums.
+// Expands einsum to dot_general and sums.
 #ifndef TESSERA_COMPILER_AUTODIFF_EINSUM_H_
 #define TESSERA_COMPILER_AUTODIFF_EINSUM_H_
 

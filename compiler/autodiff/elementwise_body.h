@@ -8,7 +8,7 @@
 namespace tessera::autodiff {
 
 // Returns the results of |body|, a block of elementwise ops on scalars, for every element of |arguments|, which all
-// have |shape|. Fails when the block has another op, with an error at |op|, whose region it is.
+// have |shape|. Fails when the block contains any other op, with an error at |op|, the parent of the region.
 mlir::FailureOr<llvm::SmallVector<mlir::Value>> ApplyElementwise(HloBuilder& hlo, mlir::Operation* op,
                                                                  mlir::Region& body, mlir::ValueRange arguments,
                                                                  llvm::ArrayRef<int64_t> shape);

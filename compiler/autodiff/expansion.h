@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of ops that other ops can express: the gradient of the expansion.
+// Gradients of ops through their expansion to other ops.
 #ifndef TESSERA_COMPILER_AUTODIFF_EXPANSION_H_
 #define TESSERA_COMPILER_AUTODIFF_EXPANSION_H_
 
@@ -10,7 +10,7 @@ namespace tessera::autodiff {
 // The values that replace an op's results. On failure an error was emitted at the op.
 using Expanded = mlir::FailureOr<llvm::SmallVector<mlir::Value>>;
 
-// Computes |op|'s results from its operands again by |expand|, at the builder's place, and differentiates that.
+// Recomputes |op|'s results from its operands by |expand|, at the insertion point, and differentiates that.
 llvm::LogicalResult DifferentiateExpansion(mlir::Operation* op, Backward& backward,
                                            llvm::function_ref<Expanded(HloBuilder&)> expand);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Host code in programs that are differentiated.
+// Attributes of host code in differentiated programs.
 #ifndef TESSERA_COMPILER_AUTODIFF_HOST_H_
 #define TESSERA_COMPILER_AUTODIFF_HOST_H_
 
@@ -7,8 +7,8 @@
 
 namespace tessera::autodiff {
 
-// Attribute of a tessera.host: it returns the same for the same operands and may run again. The backward pass of a loop
-// or branch computes its values again.
+// Attribute of a tessera.host: it is deterministic and may run again. The backward pass of a loop or branch recomputes
+// its values.
 inline constexpr llvm::StringLiteral kRepeatable = "autodiff.repeatable";
 
 // Attribute of a tessera.host: its operands are global, the same on all shards, and so are the gradients of its

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Plans the place of each buffer in an entry's arena, and the time for which it holds the place.
+// Plans the offset and lifetime of each buffer in an entry's arena.
 #ifndef TESSERA_COMPILER_BUFFER_ARENA_PLAN_H_
 #define TESSERA_COMPILER_BUFFER_ARENA_PLAN_H_
 
@@ -10,14 +10,14 @@
 
 namespace tessera {
 
-// A buffer and the span of program positions in which its contents matter.
+// A buffer and its lifetime as a range of program positions.
 struct ArenaBuffer {
   mlir::memref::AllocOp alloc;
   int64_t begin = 0;
   int64_t end = 0;
   int64_t bytes = 0;
   int64_t offset = 0;
-  mlir::Operation* last = nullptr;  // the last op that uses it, in the block in which it lives
+  mlir::Operation* last = nullptr;  // the last op that uses it, in the block that contains it
 };
 
 struct ArenaPlan {
@@ -25,9 +25,9 @@ struct ArenaPlan {
   int64_t bytes = 0;                 // the size of the arena
 };
 
-// Plans the arena of an entry that has no other buffers; the entry is not changed. Buffers whose lifetimes overlap get
-// disjoint places, found by best fit, the largest buffer first. Places of large buffers are staggered. Fails, with an
-// error, for a buffer of more than 2^63 bytes.
+// Plans the arena of an entry without changing it. Buffers with overlapping lifetimes get disjoint offsets, found by
+// best fit, the largest buffer first. Offsets of large buffers are staggered. Fails, with an error, for a buffer of
+// more than 2^63 bytes.
 mlir::FailureOr<ArenaPlan> MakeArenaPlan(mlir::func::FuncOp entry);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tells products of matrices from other reductions.
+// Distinguishes matrix products from other reductions.
 #ifndef TESSERA_COMPILER_BUFFER_MATRIX_PRODUCT_H_
 #define TESSERA_COMPILER_BUFFER_MATRIX_PRODUCT_H_
 
@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-// Returns whether |op| has rows, columns and sums. A sum of elementwise products, or a product with a vector, is a
-// reduction like others.
+// Returns whether |op| has row, column and sum dimensions. A sum of elementwise products, or a product with a vector,
+// is an ordinary reduction.
 bool IsMatrixProduct(mlir::linalg::LinalgOp op);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Passes from tensors to buffers with fixed places, the same for every target.
+// Passes from tensors to buffers with fixed offsets, the same for every target.
 #ifndef TESSERA_COMPILER_BUFFER_PASSES_H_
 #define TESSERA_COMPILER_BUFFER_PASSES_H_
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The passes of the buffer phase that every target shares, in order. A target's passes for kernels stand between the
-// two lists.
+// The passes of the buffer phase that every target shares, in order. A target's kernel passes run between the two
+// lists.
 #ifndef TESSERA_COMPILER_BUFFER_PIPELINE_H_
 #define TESSERA_COMPILER_BUFFER_PIPELINE_H_
 
@@ -13,11 +13,11 @@ namespace tessera {
 // destinations.
 void AddTensorPasses(PassList& passes);
 
-// Adds passes that give every buffer its place in the arena of its entry, and every argument and call of the runtime
-// its slot. No later pass may add a buffer to an entry.
+// Adds passes that assign every buffer an offset in the arena of its entry, and every argument and runtime call a
+// slot. No later pass may add a buffer to an entry.
 void AddArenaPasses(PassList& passes);
 
-// Registers everything that these passes need to know about other dialects.
+// Registers the interfaces of other dialects that these passes need.
 void RegisterBufferInterfaces(mlir::DialectRegistry& registry);
 
 }  // namespace tessera

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Builds the builtin attributes and types of a bytecode file with their checks. MLIR's own reader builds them without
-// checks, for example a tensor of functions, or an array that is longer than its bytes.
+// Builds the builtin attributes and types of a bytecode file with validation. MLIR's own reader does not validate
+// them: it accepts, for example, a tensor of functions, or an array that is longer than its bytes.
 #ifndef TESSERA_COMPILER_BYTECODE_BUILTIN_ENTRIES_H_
 #define TESSERA_COMPILER_BYTECODE_BUILTIN_ENTRIES_H_
 
@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// Leaves entries that builtin_entries.cpp does not list to MLIR.
+// Entries that builtin_entries.cpp does not list are left to MLIR.
 void AttachCheckedBuiltinEntries(mlir::BytecodeReaderConfig& config);
 
 }  // namespace tessera

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A place in the bytes of a bytecode file. A read that fails returns 0 and makes the cursor fail for good, so that a
-// sequence of reads is checked once at its end. Encodings: mlir/Bytecode/Encoding.h.
+// A position in the bytes of a bytecode file. A failed read returns 0, and so do all later ones, so that a sequence of
+// reads is checked once at its end. Encodings: mlir/Bytecode/Encoding.h.
 #ifndef TESSERA_COMPILER_BYTECODE_CURSOR_H_
 #define TESSERA_COMPILER_BYTECODE_CURSOR_H_
 
@@ -13,7 +13,7 @@ namespace tessera {
 
 class Cursor {
  public:
-  // `bytes` lie `offset` bytes from the beginning of the file: messages and alignment count from there.
+  // `bytes` start `offset` bytes after the start of the file, which messages and alignment refer to.
   explicit Cursor(std::string_view bytes = {}, size_t offset = 0) : bytes_(bytes), offset_(offset) {}
 
   bool ok() const { return error_.empty(); }
@@ -43,7 +43,7 @@ class Cursor {
     return Take(size);
   }
 
-  // The zeros below the lowest one of the first byte count the bytes that follow.
+  // The number of trailing zeros of the first byte is the number of bytes that follow.
   uint64_t VarInt() {
     const uint8_t first = Byte();
     if (first & 1) return first >> 1;
@@ -55,7 +55,8 @@ class Cursor {
     return first == 0 ? value : (extra == 7 ? value : (value << 8 | first) >> (extra + 1));
   }
 
-  // Reads a number of things, each of which takes at least one of the bytes that follow: the file bounds their memory.
+  // Reads a count of items, each of which takes at least one of the following bytes: the file size bounds their
+  // memory.
   uint64_t Count(const char* what) {
     const uint64_t count = VarInt();
     if (count > left()) return Fail(std::string("more ") + what + " than bytes"), 0;
@@ -69,7 +70,7 @@ class Cursor {
     return index;
   }
 
-  // Skips filling bytes up to a multiple of `alignment`.
+  // Skips padding bytes up to a multiple of `alignment`.
   void Align(uint64_t alignment) {
     constexpr uint8_t kFilling = 0xCB;
     while (ok() && offset_ % alignment != 0)

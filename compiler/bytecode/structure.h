@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checks the structure of MLIR bytecode before MLIR reads it. MLIR's reader trusts the counts, indices and sizes of a
-// file in several places. It may allocate memory of any size, or write tables beyond their end. It may read entries
-// that refer to themselves for ever, and never finish printing entries that share parts of parts. CheckBytecode refuses
-// such files. The contents of an attribute or type are checked when it is built (builtin_entries.h), and those of an
-// operation by its verifier.
+// Validates the structure of MLIR bytecode before MLIR reads it. MLIR's reader trusts the counts, indices and sizes of
+// a file in several places. It may allocate memory of any size, or write out of bounds. It may loop forever on entries
+// that refer to themselves, and never finish printing entries with nested sharing. CheckBytecode rejects such files.
+// The contents of an attribute or type are validated when it is built (builtin_entries.h), and those of an operation
+// by its verifier.
 //
 // A file consists of magic, version, producer, then sections. The sections are strings, dialects with their operation
 // names, entries of attributes and types, properties, resources, and the operations as a tree of regions. An entry is
@@ -23,17 +23,17 @@
 
 namespace tessera {
 
-// Sections may ask for an alignment up to this one; the buffer that MLIR reads must have it.
+// The maximum alignment that a section may request; the buffer that MLIR reads must have it.
 inline constexpr size_t kBytecodeAlignment = 4096;
 
-// Fails with InvalidArgument "NAME: damaged bytecode: WHAT, at byte N", also when regions, or entries in entries, are
-// nested beyond kMaxNesting. Takes time and memory proportional to the file's size.
+// Fails with InvalidArgument "NAME: damaged bytecode: WHAT, at byte N", also when regions, or nested entries, exceed
+// kMaxNesting. Takes time and memory linear in the file's size.
 absl::Status CheckBytecode(std::string_view bytes, std::string_view name);
 
-// The parts of CheckBytecode, and the data that they pass on.
+// The steps of CheckBytecode, and the data that they pass on.
 namespace bytecode {
 
-// The version of the format from which operations have properties.
+// The first version of the format in which operations have properties.
 inline constexpr uint64_t kNativeProperties = 5;
 
 // mlir::bytecode::Section::ID.
@@ -59,7 +59,7 @@ struct Entry {
 
 struct Dialect {
   std::string_view name;
-  std::string version;  // "1.9.0"; empty where the file has none of this form
+  std::string version;  // "1.9.0"; empty where the file has no version of this form
 };
 
 struct File {
@@ -73,16 +73,16 @@ struct File {
   uint64_t num_resources = 0;
   std::vector<Entry> attributes;
   std::vector<Entry> types;
-  // The number of attributes and types that each expands to when shared parts are counted at every use. CheckEntries
+  // The number of attributes and types that each expands to when shared ones are counted at every use. CheckEntries
   // sets them.
   std::vector<uint64_t> attribute_sizes;
   std::vector<uint64_t> type_sizes;
 };
 
-// Returns a section within `cursor`: its id and data. A failure is the cursor's.
+// Returns a section within `cursor`: its id and data. On failure the cursor holds the error.
 std::pair<uint8_t, Cursor> ReadSection(Cursor& cursor);
 
-// Each returns the failure, or an empty string. They must run in this order.
+// Each returns an error message, or an empty string. They must run in this order.
 std::string CheckSections(Cursor file_bytes, File& file);
 std::string CheckEntries(File& file);           // attributes and types
 std::string CheckOperations(const File& file);  // the tree of regions

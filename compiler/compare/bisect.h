@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Finds the pass that changes what a program computes.
+// Finds the pass that changes the results of a program.
 #ifndef TESSERA_COMPILER_COMPARE_BISECT_H_
 #define TESSERA_COMPILER_COMPARE_BISECT_H_
 
@@ -17,9 +17,9 @@
 namespace tessera {
 
 struct BisectedRun {
-  // Runs any stage of StableHLO: the reference interpreter.
+  // Runs any StableHLO stage: the reference interpreter.
   std::function<absl::StatusOr<std::unique_ptr<Executor>>(SourceProgram stage, const Replay& replay)> interpret;
-  // Hooks, if any, run in every compilation; the search looks for the change that they make.
+  // Hooks, if any, run in every compilation; the search looks for the change that they cause.
   CompileOptions compile;
   ExecutorOptions executor;
   Values arguments;
@@ -27,24 +27,24 @@ struct BisectedRun {
   Tolerance tolerance;
 };
 
-// The place where results change.
+// The pass at which results change.
 struct Culprit {
-  // The first pass after which the results differ. It is 0 and "" when no pass that can be left out is guilty, but the
-  // translation of the last stage of StableHLO to machine code as a whole.
+  // The first pass after which the results differ. It is 0 and "" when no optional pass is the cause, but the
+  // translation of the last StableHLO stage to machine code as a whole.
   int number = 0;
   std::string pass = {};
   std::string phase = {};
   // Results, then values of outfeeds: after the pass (`tested`) and before it (`oracle`).
   ValueMismatch mismatch = {};
-  std::vector<std::string> left_out = {};  // the passes without which the search ran, when none of them is guilty
+  std::vector<std::string> left_out = {};  // the skipped passes, when none of them is the cause
 };
 
 // Finds the culprit in two steps:
 // 1. The stages up to the lower phase run on the reference interpreter. Each is compared with the stage before, whose
-//    matrix factors it uses when they are right.
-// 2. Where these agree and generated code does not, the optional passes after them are left out, from the last one on.
+//    matrix factors it uses when they are correct.
+// 2. Where these agree and generated code does not, the optional passes after them are skipped, from the last one on.
 //    The first pass that makes the difference when it runs is the culprit.
-// Returns nothing when the results agree everywhere. Compiles the program about log2(optional passes) + 2 times.
+// Returns nullopt when the results agree everywhere. Compiles the program about log2(optional passes) + 2 times.
 absl::StatusOr<std::optional<Culprit>> FindGuiltyPass(const SourceProgram& program, const BisectedRun& run);
 
 }  // namespace tessera

@@ -15,16 +15,16 @@ namespace tessera {
 using Values = std::vector<std::vector<Buffer>>;  // [replica][value]
 
 struct ValueMismatch {
-  size_t value;  // which of them
+  size_t value;  // its index
   int64_t replica;
   TensorType type;
   Mismatch mismatch;
   std::string tested, oracle;  // the first element that differs
 };
 
-// Returns the first mismatch among values [first, first + count), ordered by value, then by replica. Rounding errors of
-// sums are relative to their terms; the largest element stands for the terms' size. Numbers of 16 bits may differ by
-// one step. Neither rule applies when no relative difference is allowed at all.
+// Returns the first mismatch among values [first, first + count), ordered by value, then by replica. Rounding errors
+// of sums are relative to their terms, whose size is estimated by the largest element. 16-bit floats may differ by one
+// ulp. Neither rule applies when the relative tolerance is zero.
 std::optional<ValueMismatch> FirstMismatch(const Values& tested, const Values& oracle, const Tolerance& tolerance,
                                            size_t first, size_t count);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Converts types and constants of MLIR to those of the runtime.
+// Converts MLIR types and constants to those of the runtime.
 #ifndef TESSERA_COMPILER_DESCRIPTION_CONVERT_H_
 #define TESSERA_COMPILER_DESCRIPTION_CONVERT_H_
 
@@ -10,7 +10,7 @@
 
 namespace tessera::reference {
 
-// Returns Unimplemented unless the type is a tensor of static shape with one of the runtime's element types.
+// Fails with Unimplemented unless the type is a tensor of static shape with an element type of the runtime.
 absl::StatusOr<TensorType> TensorTypeOf(mlir::Type type);
 absl::StatusOr<Buffer> AllocateFor(mlir::Value value);
 absl::StatusOr<Buffer> ZerosFor(mlir::Value value);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The description of an executable, made from its module.
+// Creates the description of an executable from its module.
 #ifndef TESSERA_COMPILER_DESCRIPTION_DESCRIBE_H_
 #define TESSERA_COMPILER_DESCRIPTION_DESCRIBE_H_
 
@@ -9,20 +9,18 @@
 
 namespace tessera {
 
-// Describes |module| as tessera-assign-slots leaves it: variables, feeds and entries with the calls that they make. The
-// caller adds the facts that are not in the module: CPU and options. Fails with Unimplemented for a type that the
-// runtime does not have.
+// Describes |module| after tessera-assign-slots: variables, feeds and entries with their calls. The caller adds facts
+// that are not in the module: CPU and options. Fails with Unimplemented for a type that the runtime does not support.
 absl::StatusOr<proto::ExecutableProto> DescribeModule(mlir::ModuleOp module);
 
-// Adds to |entry| the places that tokens have in the signature of a program. |function| is the computation of the
-// program or the entry made of it.
+// Adds to |entry| the positions of tokens in the signature of a program. |function| is the computation of the program
+// or the entry created from it.
 void DescribeTokens(mlir::Operation* function, proto::Entry& entry);
 
-// Keeps a description, as far as it is known, in an attribute of |module|, for compilations that start from the file of
-// a later stage.
+// Stores the description known so far in an attribute of |module|, for compilations that start from a later stage.
 void KeepDescription(mlir::ModuleOp module, const proto::ExecutableProto& description);
-// Removes the attribute and returns the description. The description is empty when there is none; fails with
-// InvalidArgument when it cannot be read.
+// Removes the attribute and returns the description. Returns an empty description when there is none; fails with
+// InvalidArgument when it cannot be parsed.
 absl::StatusOr<proto::ExecutableProto> TakeDescription(mlir::ModuleOp module);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Describes a variable in an executable.
+// Adds variables to the description of an executable.
 #ifndef TESSERA_COMPILER_DESCRIPTION_DESCRIBE_VARIABLE_H_
 #define TESSERA_COMPILER_DESCRIPTION_DESCRIBE_VARIABLE_H_
 
@@ -9,10 +9,10 @@
 
 namespace tessera {
 
-// Fails with Unimplemented for a type that the runtime does not have.
+// Fails with Unimplemented for a type that the runtime does not support.
 absl::StatusOr<proto::Variable> DescribeVariable(ir::VarOp variable);
 
-// Adds the variable to `description`, and whether it lies in a file. Fails as above.
+// Adds the variable to `description`, and whether it is stored in a file. Fails as above.
 absl::Status AddVariable(ir::VarOp variable, proto::ExecutableProto& description);
 
 }  // namespace tessera

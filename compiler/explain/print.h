@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Types and shardings in words of no dialect.
+// Prints types and shardings independently of dialects.
 #ifndef TESSERA_COMPILER_EXPLAIN_PRINT_H_
 #define TESSERA_COMPILER_EXPLAIN_PRINT_H_
 
@@ -20,7 +20,7 @@ std::string Print(T what) {
   return text;
 }
 
-// Returns the axes that cut each dimension.
+// Returns the axes that partition each dimension.
 std::vector<std::vector<std::string>> AxesOf(ir::ShardingAttr sharding);
 
 // Returns, for example, `[{"x"}, {}]`.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Moving elements without looking at them.
+// Moves elements without interpreting them.
 #ifndef TESSERA_COMPILER_REFERENCE_COPY_H_
 #define TESSERA_COMPILER_REFERENCE_COPY_H_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Computes ops on constants while compiling, with the reference interpreter, so that each op has one meaning.
+// Evaluates ops on constants at compile time with the reference interpreter, so that each op has one definition.
 #ifndef TESSERA_COMPILER_REFERENCE_FOLD_H_
 #define TESSERA_COMPILER_REFERENCE_FOLD_H_
 
@@ -10,8 +10,8 @@
 
 namespace tessera {
 
-// Returns the results of |op| on |operands|. Returns nothing for effects, collectives and element types that the
-// interpreter does not know. Regions must not use values from outside.
+// Returns the results of |op| on |operands|. Returns nullopt for side effects, collectives and unsupported element
+// types. Regions must not capture values.
 std::optional<llvm::SmallVector<mlir::DenseElementsAttr>> EvaluateOnConstants(
     mlir::Operation* op, llvm::ArrayRef<mlir::ElementsAttr> operands);
 

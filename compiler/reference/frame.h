@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The values of one block under evaluation, and the evaluation of blocks.
+// The values of a block under evaluation, and the evaluation of blocks.
 #ifndef TESSERA_COMPILER_REFERENCE_FRAME_H_
 #define TESSERA_COMPILER_REFERENCE_FRAME_H_
 
@@ -15,12 +15,12 @@
 
 namespace tessera::reference {
 
-// Buffers in a frame are never written again. A token is a Buffer without a value.
+// Buffers in a frame are immutable. A token is a Buffer without a value.
 class Frame {
  public:
   Frame(Process& process, const Frame* outer) : process_(process), outer_(outer) {}
 
-  // Returns the value of an argument or an op of this block or of one that encloses it.
+  // Returns the value of an argument or an op of this block or of an enclosing one.
   const Buffer& Get(mlir::Value value) const;
   std::vector<Buffer> Get(mlir::ValueRange values) const;
   void Set(mlir::Value value, Buffer buffer) { values_[value] = std::move(buffer); }
@@ -34,7 +34,7 @@ class Frame {
   llvm::DenseMap<mlir::Value, Buffer> values_;
 };
 
-// Evaluates a one-block region with `arguments` for its block arguments, and returns the operands of its terminator.
+// Evaluates a one-block region with `arguments` as its block arguments, and returns the operands of its terminator.
 // `outer` holds the values that the region captures; it is null for a function.
 absl::StatusOr<std::vector<Buffer>> EvaluateRegion(mlir::Region& region, std::vector<Buffer> arguments,
                                                    Process& process, const Frame* outer);

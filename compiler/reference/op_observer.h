@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Watches a program while the reference interpreter computes it op by op: for debuggers of programs and of models.
+// Observes a program while the reference interpreter runs it op by op, to debug programs and models.
 //
 //   config.device = "reference";
 //   const ObserveOps observing([](const ObservedOp& op) {
@@ -25,19 +25,19 @@ namespace tessera {
 // An op with the values that it computed.
 struct ObservedOp {
   std::string_view name = {};      // "stablehlo.add"
-  std::string_view location = {};  // "FILE:LINE:COLUMN" of the code that traced it, or the name that stands for it
+  std::string_view location = {};  // "FILE:LINE:COLUMN" of the code that traced it, or the name that represents it
   int64_t step = 0;
   int64_t replica = 0;
   int64_t partition = 0;
   std::span<const Buffer> results = {};  // valid until the observer returns
 };
 
-// Called once for each op, after it, by the thread of its shard: an observer of several shards is called at once. An
-// error ends the step and is returned with the op's place.
+// Called once after each op, on the thread of its shard: with several shards, concurrently. An error ends the step and
+// is returned with the op's location.
 using OpObserver = std::function<absl::Status(const ObservedOp&)>;
 
-// Gives the ops of all interpreters of this program to an observer while it lives; one of several at a time, the
-// newest. Thread-safe.
+// While it is alive, passes the ops of all interpreters of this process to an observer; with several, to the newest.
+// Thread-safe.
 class ObserveOps {
  public:
   explicit ObserveOps(OpObserver observer);
@@ -49,13 +49,13 @@ class ObserveOps {
   std::shared_ptr<const OpObserver> observer_;
 };
 
-// Returns an observer that prints a line for each op whose name or place holds `filter`; every op's does if it is
-// empty. The line has step, replica, place, name, and the types and first elements of the values. `print` is called by
-// one thread at a time.
+// Returns an observer that prints a line for each op whose name or location contains `filter`; empty matches every op.
+// The line has step, replica, location, name, and the types and first elements of the values. `print` is called by one
+// thread at a time.
 OpObserver PrintOps(std::string filter, std::function<void(const std::string& line)> print);
 
 namespace reference {
-// Returns the observer of now; null when there is none.
+// Returns the current observer; null when there is none.
 std::shared_ptr<const OpObserver> CurrentOpObserver();
 }  // namespace reference
 

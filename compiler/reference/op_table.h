@@ -30,7 +30,7 @@ class OpTable {
     };
   }
 
-  // Adds an op that computes each element of its result from the elements of its operands at the same place.
+  // Adds an op that computes each element of its result from the elements of its operands at the same index.
   template <typename Op>
   void AddElementwise(ElementFunction function) {
     element_functions_[mlir::TypeID::get<Op>()] = function;
@@ -39,7 +39,7 @@ class OpTable {
     };
   }
 
-  // Applies `function` to each place of the operands of |op|.
+  // Applies `function` to each element of the operands of |op|.
   static absl::Status EvaluateElementwise(mlir::Operation* op, const ElementFunction& function, Frame& frame);
 
   // Returns nullptr when there is none.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// One process of a running program, a partition of a replica. It has the process's identity, and the state beside its
-// values that it shares with others.
+// One process of a running program, a partition of a replica: its identity, and the state besides values that it
+// shares with others.
 #ifndef TESSERA_COMPILER_REFERENCE_PROCESS_H_
 #define TESSERA_COMPILER_REFERENCE_PROCESS_H_
 
@@ -27,20 +27,20 @@ struct Process {
   int64_t partition = 0;
   int64_t step = 0;  // for host functions
   const HostFunctionTable* host_functions = nullptr;
-  HostPool* host_pool = nullptr;  // where they run; null where the program calls none
+  HostPool* host_pool = nullptr;  // runs host functions; null where the program calls none
 
-  // The values that stablehlo.infeed and tessera.infeed take, by feed, and the values that outfeeds gave, in program
+  // The values that stablehlo.infeed and tessera.infeed read, by feed, and the values that outfeeds wrote, in program
   // order. The feed of the StableHLO ops is "".
   std::map<std::string, std::deque<std::vector<Buffer>>> infeeds;
   std::map<std::string, std::deque<std::vector<Buffer>>> outfeeds;
-  // Variables, for programs that read and write them by name. Later reads of the step see the written values.
+  // Variables, for programs that read and write them by name. Reads see earlier writes of the step.
   std::map<std::string, Buffer> variables;
 
   int depth = 0;                                          // calls and regions under evaluation
-  llvm::DenseMap<mlir::Operation*, int64_t> occurrences;  // how often each collective ran so far
+  llvm::DenseMap<mlir::Operation*, int64_t> occurrences;  // how often each collective has run
   llvm::DenseMap<mlir::Operation*, Buffer> constants;     // evaluated once
 
-  // Returns the number of the process in its grid.
+  // Returns the index of the process in its grid.
   int64_t id() const;
 
   // Returns the first error of another process, or DeadlineExceeded when the run has taken too long.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The processes of a running program, each a thread, and the places where they meet.
+// The processes of a running program, one thread each, and their rendezvous.
 #ifndef TESSERA_COMPILER_REFERENCE_PROCESS_GRID_H_
 #define TESSERA_COMPILER_REFERENCE_PROCESS_GRID_H_
 
@@ -36,18 +36,18 @@ class ProcessGrid {
   int64_t num_processes() const { return num_replicas_ * num_partitions_; }
   Deadline deadline() const { return deadline_; }
 
-  // Runs body(id) on a thread per process and waits for all. Returns the first error, named with its process when there
-  // are several. May be called once per grid.
+  // Runs body(id) on a thread per process and waits for all. Returns the first error, which names its process when
+  // there are several. May be called once per grid.
   absl::Status RunAll(const std::function<absl::Status(int64_t id)>& body);
 
-  // Meets the other processes of `group` at `op`; `group` holds the id of `process`, too. Returns the values of all
-  // processes, in the order of `group`. The n-th arrival of each process at an op meets the n-th arrivals of the
-  // others.
+  // Exchanges values with the other processes of `group` at `op`; `group` includes the id of `process`. Returns the
+  // values of all processes, in the order of `group`. The n-th arrival of each process at an op is matched with the
+  // n-th arrivals of the others.
   absl::StatusOr<std::vector<std::vector<Buffer>>> Exchange(Process& process, mlir::Operation* op,
                                                             const std::vector<int64_t>& group,
                                                             std::vector<Buffer> values);
 
-  // The messages that were sent to an address and not yet received, oldest first. Receive waits for a message.
+  // The messages sent to an address and not yet received, oldest first. Receive waits for a message.
   struct Address {
     int64_t channel;
     int64_t process;  // kHost for the host
@@ -60,16 +60,16 @@ class ProcessGrid {
   void Send(Address to, std::vector<Buffer> values);
   absl::StatusOr<std::vector<Buffer>> Receive(Address at);
 
-  // The infeed that all processes share: values in the order in which they were given.
+  // The infeed that all processes share: values in the order in which they were added.
   void GiveInfeed(std::vector<Buffer> values);
   std::optional<std::vector<Buffer>> TakeInfeed();
 
   std::shared_ptr<ProbeLog> probes;  // set before the run; null: probes are an error
   Replay replay;                     // set before the run
 
-  // Starts the search for NaN and infinities; to be called before the run.
+  // Enables the search for NaN and infinities; must be called before the run.
   void CheckNumerics() { numerics_.resize(static_cast<size_t>(num_processes())); }
-  // Returns the facts that `process` knows about NaN and infinities, for its own thread; null without CheckNumerics().
+  // Returns the search state of `process`, for its own thread; null without CheckNumerics().
   Numerics* numerics(const Process& process) {
     return numerics_.empty() ? nullptr : &numerics_[static_cast<size_t>(process.id())];
   }
@@ -90,7 +90,7 @@ class ProcessGrid {
   const int64_t num_partitions_;
   const Deadline deadline_;
   std::vector<Numerics> numerics_;
-  std::mutex mutex_;  // guards all below
+  std::mutex mutex_;  // guards all members below
   WaitPoint changed_;
   std::map<Key, Meeting> meetings_;
   std::map<Address, std::deque<std::vector<Buffer>>> messages_;

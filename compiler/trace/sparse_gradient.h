@@ -27,8 +27,8 @@ struct SparseGradient {
   bool unique = false;  // no id of a row repeats
 };
 
-// Returns the sparse form of |gradient|. It must be the gradient of a table that the loss reads only by Gather along
-// axis 0 or by Lookup, outside of loops and branches, or a sum or conversion of such gradients. Returns nullopt for any
+// Returns the sparse form of |gradient|. The loss must read the table only by Gather along axis 0 or by Lookup,
+// outside of loops and branches. A sum or conversion of such gradients has a sparse form too. Returns nullopt for any
 // other tensor.
 std::optional<SparseGradient> SparseForm(const Tensor& gradient, SourceLocation location = SourceLocation::current());
 

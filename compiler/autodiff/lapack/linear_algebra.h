@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients that the ops of StableHLO share with LAPACK's routines.
+// Gradients that StableHLO ops share with LAPACK routines.
 #ifndef TESSERA_COMPILER_AUTODIFF_LAPACK_LINEAR_ALGEBRA_H_
 #define TESSERA_COMPILER_AUTODIFF_LAPACK_LINEAR_ALGEBRA_H_
 
@@ -8,8 +8,8 @@
 
 namespace tessera::autodiff {
 
-// Returns the gradient of the triangle of a Hermitian matrix that is read; |s| is the gradient of the whole matrix. The
-// other triangle is the conjugate of this one.
+// Returns the gradient of the triangle of a Hermitian matrix that is read; |s| is the gradient of the whole matrix.
+// The other triangle is the conjugate of this one.
 mlir::Value TriangleOfHermitian(HloBuilder& hlo, mlir::Value s, bool lower);
 
 // Returns the gradient of the triangle that is read, from the factor (lower: L L^H, else U^H U) and its gradient.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Matrices with leading batch dimensions, real or complex, as the formulas of linear algebra write them.
+// Batches of real or complex matrices, with operations for linear algebra formulas.
 #ifndef TESSERA_COMPILER_AUTODIFF_LAPACK_MATRICES_H_
 #define TESSERA_COMPILER_AUTODIFF_LAPACK_MATRICES_H_
 
@@ -16,28 +16,28 @@ class Matrices {
   mlir::Value Adjoint(mlir::Value a) { return hlo_.Conjugate(Transposed(a)); }
   mlir::Value Zeros(mlir::Value like, int64_t rows, int64_t columns);
 
-  // lower returns |a| where the column is at most the row plus |diagonal|, and 0 elsewhere; upper returns the opposite
-  // triangle.
+  // Return |a| where the column is at most the row plus |diagonal|, and 0 elsewhere (Lower), or the opposite triangle
+  // (Upper).
   mlir::Value Lower(mlir::Value a, int64_t diagonal = 0);
   mlir::Value Upper(mlir::Value a, int64_t diagonal = 0);
-  // Returns the lower triangle with half of the diagonal.
+  // Returns the lower triangle with the diagonal halved.
   mlir::Value LowerWithHalfDiagonal(mlir::Value a);
-  // Returns ones on the diagonal and zeros elsewhere, in the shape of |like|.
+  // Returns the identity in the shape of |like|.
   mlir::Value Identity(mlir::Value like);
-  // These turn [..., m, n] into [..., min(m, n)], and [..., n] into [..., n, n].
+  // Convert [..., m, n] to [..., min(m, n)], and [..., n] to [..., n, n].
   mlir::Value Diagonal(mlir::Value a);
   mlir::Value FromDiagonal(mlir::Value values);
 
-  // These multiply column j by values j, and row i by values i.
+  // Multiply column j by values j, and row i by values i.
   mlir::Value ScaleColumns(mlir::Value a, mlir::Value values) { return hlo_.Mul(a, AlongColumns(values, ShapeOf(a))); }
   mlir::Value ScaleRows(mlir::Value a, mlir::Value values) { return hlo_.Mul(a, AlongRows(values, ShapeOf(a))); }
-  // These repeat values j in every row of column j, and values i in every column of row i.
+  // Broadcast values j to every row of column j, and values i to every column of row i.
   mlir::Value AlongColumns(mlir::Value values, llvm::ArrayRef<int64_t> shape);
   mlir::Value AlongRows(mlir::Value values, llvm::ArrayRef<int64_t> shape);
 
   // Returns the first |rows| and |columns|.
   mlir::Value Leading(mlir::Value a, int64_t rows, int64_t columns);
-  // Adds zeros below and to the right.
+  // Pads with zeros below and to the right.
   mlir::Value Padded(mlir::Value a, int64_t rows, int64_t columns);
 
   struct Triangle {

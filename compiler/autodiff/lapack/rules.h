@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of LAPACK's routines, as JAX calls them (compiler/analysis/lapack_call.h), where JAX itself has a gradient
-// of the computation. Each family has a file.
+// Gradients of LAPACK routines, as JAX calls them (compiler/analysis/lapack_call.h), where JAX itself can
+// differentiate the computation. One file per family.
 #ifndef TESSERA_COMPILER_AUTODIFF_LAPACK_RULES_H_
 #define TESSERA_COMPILER_AUTODIFF_LAPACK_RULES_H_
 
@@ -9,7 +9,7 @@
 
 namespace tessera::autodiff {
 
-// A call whose operands, results and options were checked.
+// A call with validated operands, results and options.
 struct LapackCall {
   stablehlo::CustomCallOp op;
   llvm::StringMap<char> options;  // letters, by name; the number 1 for an option that is true
@@ -29,15 +29,15 @@ void AddSingularValueRules(LapackRules& rules);  // gesdd, gesvd
 // Returns the rules of every family.
 const LapackRules& AllLapackRules();
 
-// Calls |routine| on |operands|, with the options of |like|, if there is one, except for |changes|.
+// Calls |routine| on |operands|, with the options of |like|, if not null, except for |changes|.
 stablehlo::CustomCallOp CallLapack(HloBuilder& hlo, llvm::StringRef routine, mlir::TypeRange results,
                                    mlir::ValueRange operands, stablehlo::CustomCallOp like,
                                    llvm::ArrayRef<std::pair<llvm::StringRef, char>> changes = {});
 
-// Returns P^T x, where P x are the rows of x in the order to which getrf's |pivots| bring them.
+// Returns P^T x, where P is the row permutation of getrf's |pivots|.
 mlir::Value UndoPivots(HloBuilder& hlo, mlir::Value pivots, mlir::Value x);
 
-// Returns the results of a loop over 0, 1, ..., |trips| - 1; |body| is given the number (an i32 scalar) and the carried
+// Returns the results of a loop over 0, 1, ..., |trips| - 1; |body| takes the index (an i32 scalar) and the carried
 // values.
 llvm::SmallVector<mlir::Value> CountedLoop(
     HloBuilder& hlo, int64_t trips, llvm::ArrayRef<mlir::Value> initial,

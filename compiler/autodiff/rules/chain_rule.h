@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The gradient of a function of one tensor, element by element: the gradient of the result times the derivative.
+// The gradient of an elementwise function of one tensor: the gradient of the result times the derivative.
 #ifndef TESSERA_COMPILER_AUTODIFF_RULES_CHAIN_RULE_H_
 #define TESSERA_COMPILER_AUTODIFF_RULES_CHAIN_RULE_H_
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Expands reduce and reduce_window with any elementwise body, of any number of tensors, into ops that all have
-// gradients. They combine elements in pairs, in as many steps as the logarithm of the length.
+// Expands reduce and reduce_window with any elementwise body, over any number of tensors, to differentiable ops. They
+// combine elements pairwise, in logarithmically many steps.
 #ifndef TESSERA_COMPILER_AUTODIFF_RULES_FOLDS_H_
 #define TESSERA_COMPILER_AUTODIFF_RULES_FOLDS_H_
 

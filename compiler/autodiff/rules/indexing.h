@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions that the gradients of gather and scatter share: each op is the other's transpose.
+// Functions shared by the gradients of gather and scatter, which are each other's transpose.
 #ifndef TESSERA_COMPILER_AUTODIFF_RULES_INDEXING_H_
 #define TESSERA_COMPILER_AUTODIFF_RULES_INDEXING_H_
 
@@ -10,13 +10,13 @@ namespace tessera::autodiff {
 stablehlo::GatherDimensionNumbersAttr GatherNumbers(stablehlo::ScatterDimensionNumbersAttr numbers);
 stablehlo::ScatterDimensionNumbersAttr ScatterNumbers(stablehlo::GatherDimensionNumbersAttr numbers);
 
-// Returns, in the shape of |indices|, the largest start of each index component at which a slice still lies inside,
-// limited to the range of their type.
+// Returns, in the shape of |indices|, the largest in-bounds start of each index component, clamped to the range of the
+// index type.
 mlir::Value LastStarts(HloBuilder& hlo, mlir::Value indices, llvm::ArrayRef<int64_t> operand_shape,
                        llvm::ArrayRef<int64_t> slice_sizes, llvm::ArrayRef<int64_t> index_map,
                        int64_t vector_dimension);
 
-// Makes a scatter without its region.
+// Creates a scatter without its region.
 stablehlo::ScatterOp MakeScatter(HloBuilder& hlo, mlir::Value into, mlir::Value indices, mlir::Value updates,
                                  stablehlo::ScatterDimensionNumbersAttr numbers, bool sorted, bool unique);
 template <typename Combine>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The places of the windows of a convolution or a reduce_window, per dimension, and of the windows of its transpose.
+// The windows of a convolution or reduce_window per dimension, and those of its transpose.
 #ifndef TESSERA_COMPILER_AUTODIFF_RULES_WINDOW_H_
 #define TESSERA_COMPILER_AUTODIFF_RULES_WINDOW_H_
 
@@ -10,11 +10,11 @@
 
 namespace tessera::autodiff {
 
-// Returns the length of |size| elements with |dilation| - 1 holes between neighbours.
+// Returns the length of |size| elements with |dilation| - 1 gaps between neighbours.
 inline int64_t Dilated(int64_t size, int64_t dilation) { return size == 0 ? 0 : (size - 1) * dilation + 1; }
 
 struct Windows {
-  Sizes base;              // size of the tensor over which the windows move
+  Sizes base;              // size of the tensor over which the window slides
   Sizes sizes;             // sizes of the window
   Sizes positions;         // number of windows
   Sizes strides;           // default: ones
@@ -27,8 +27,7 @@ struct Windows {
                     std::optional<llvm::ArrayRef<int64_t>> window_dilations,
                     std::optional<mlir::DenseIntElementsAttr> padding);
 
-  // Returns windows over the positions of these, one for each element of the base: the positions whose windows contain
-  // it.
+  // Returns the transposed windows: one per element of the base, over the positions whose windows contain it.
   Windows transposed() const;
 
   Sizes PaddingPairs() const;

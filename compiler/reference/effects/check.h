@@ -11,7 +11,7 @@
 
 namespace tessera::reference {
 
-// Evaluates the custom call `target` of operands (actual, expected); nullopt when `target` is not one of check's.
+// Evaluates the custom call `target` of operands (actual, expected); nullopt for other targets than check's.
 std::optional<absl::Status> EvaluateCheckCall(std::string_view target, const std::vector<Buffer>& operands);
 
 }  // namespace tessera::reference

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Positions in a tensor: an index per dimension, and its place in row-major order.
+// Positions in a tensor: an index per dimension, and the linear row-major index.
 #ifndef TESSERA_COMPILER_REFERENCE_ELEMENT_INDEX_H_
 #define TESSERA_COMPILER_REFERENCE_ELEMENT_INDEX_H_
 
@@ -14,7 +14,7 @@ namespace tessera::reference {
 using Index = llvm::SmallVector<int64_t, 6>;
 using IndexRef = llvm::ArrayRef<int64_t>;
 
-// Returns the place of `index`, which lies in `shape`.
+// Returns the linear index of `index`, which is in bounds of `shape`.
 inline int64_t Linear(IndexRef shape, IndexRef index) {
   int64_t place = 0;
   for (size_t i = 0; i < shape.size(); ++i) place = place * shape[i] + index[i];

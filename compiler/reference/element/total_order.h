@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// An order of all values of a type, NaN included.
+// A total order of all values of a type, including NaN.
 #ifndef TESSERA_COMPILER_REFERENCE_ELEMENT_TOTAL_ORDER_H_
 #define TESSERA_COMPILER_REFERENCE_ELEMENT_TOTAL_ORDER_H_
 
@@ -9,8 +9,8 @@
 
 namespace tessera::reference {
 
-// Negative, zero or positive. Floats as IEEE 754's totalOrder: -NaN < -infinity < ... < -0 < +0 < ... < infinity < NaN;
-// integers by value.
+// Returns a negative, zero or positive number. Floats compare as in IEEE 754's totalOrder: -NaN < -infinity < ... < -0
+// < +0 < ... < infinity < NaN; integers by value.
 inline int CompareTotalOrder(const Element& a, const Element& b) {
   auto three_way = [](auto x, auto y) { return (x > y ? 1 : 0) - (x < y ? 1 : 0); };
   const Kind kind = KindOf(a.dtype);

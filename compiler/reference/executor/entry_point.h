@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The description of a module: its entry points, and the description that an executable of it would carry.
+// Describes a module: its entry points, and the description that its executable would contain.
 #ifndef TESSERA_COMPILER_REFERENCE_EXECUTOR_ENTRY_POINT_H_
 #define TESSERA_COMPILER_REFERENCE_EXECUTOR_ENTRY_POINT_H_
 
@@ -13,12 +13,12 @@
 
 namespace tessera::reference {
 
-// The meaning of an argument or a result.
+// The role of an argument or a result.
 struct Role {
   enum Kind { kInput, kInfeed, kState, kOutput };
   Kind kind = kInput;
   std::string symbol;  // the name of the variable or feed
-  int64_t index = 0;   // the number of the input, the output or the feed's value
+  int64_t index = 0;   // the index of the input, the output or the feed's value
 };
 
 struct EntryPoint {
@@ -28,14 +28,14 @@ struct EntryPoint {
 };
 
 struct ModuleDescription {
-  Executable executable;                 // only its description; no object code
+  Executable executable;                 // contains only the description, no object code
   std::vector<EntryPoint> entry_points;  // as executable.description.entries()
 };
 
 // Returns the description of `module`. Its entries are its computations; in a module without any, the function `entry`
 // (empty: "main", else the only one). Without a mesh there are `replicas` shards (0: one). Fails with InvalidArgument
 // when there is no such function, the mesh has another number of replicas, or there are too many shards. Fails with
-// Unimplemented for a type that the runtime does not have.
+// Unimplemented for a type that the runtime does not support.
 absl::StatusOr<ModuleDescription> Describe(mlir::ModuleOp module, const std::string& entry, int64_t replicas);
 
 }  // namespace tessera::reference

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Textbook matrix factorisations (Golub and Van Loan, Matrix Computations, 4th edition), in double precision. Where a
-// factorisation is not unique, the result is LAPACK's, except for the phases of eigenvectors and singular vectors and
-// the order of complex eigenvalues.
+// Textbook matrix factorizations (Golub and Van Loan, Matrix Computations, 4th edition), in double precision. Where a
+// factorization is not unique, the result matches LAPACK's, except for the phases of eigenvectors and singular vectors
+// and the order of complex eigenvalues.
 #ifndef TESSERA_COMPILER_REFERENCE_MATRIX_FACTORIZATION_H_
 #define TESSERA_COMPILER_REFERENCE_MATRIX_FACTORIZATION_H_
 
@@ -23,15 +23,15 @@ Matrix SolveTriangular(const Matrix& a, Matrix b, bool lower, bool unit_diagonal
 // to the first zero pivot's number, counted from 1, or to 0.
 std::vector<int64_t> EliminateWithPivots(Matrix& a, int64_t& singular);
 
-// Makes the reflection 1 - tau v v^H with v = (0, ..., 0, 1, tail). Its adjoint maps column `column`, from row `row`
+// Computes the reflector 1 - tau v v^H with v = (0, ..., 0, 1, tail). Its adjoint maps column `column`, from row `row`
 // on, to (beta, 0, ..., 0) with real beta. Stores the tail and beta in the column, and applies the adjoint to the
 // columns after it. Returns tau.
 Complex Reflect(Matrix& a, int64_t row, int64_t column);
-// Triangularises `a` by Householder's reflections, and returns the tau of each. With `pivots`, the column of largest
-// norm is next each time, after the first `fixed`. Column i of the result was column pivots[i] of the operand.
+// Triangularizes `a` by Householder reflections, and returns the tau of each. With `pivots`, the column of largest
+// norm is chosen each time, after the first `fixed`. Column i of the result was column pivots[i] of the operand.
 std::vector<Complex> Triangularize(Matrix& a, std::vector<int64_t>* pivots = nullptr, int64_t fixed = 0);
-// Returns the first `columns` columns of the product of the reflections in the first columns of `a`. The first
-// reflection is in row `offset` of column 0.
+// Returns the first `columns` columns of the product of the reflectors in the first columns of `a`. The first
+// reflector is in row `offset` of column 0.
 Matrix ProductOfReflections(const Matrix& a, const Matrix& tau, int64_t columns, int64_t offset = 0);
 
 // The eigenvalues of a Hermitian matrix in increasing order, and an orthonormal matrix of eigenvectors, by Jacobi's
@@ -50,10 +50,10 @@ struct Singular {
 };
 Singular SingularValues(const Matrix& a);
 
-// Factorises a = z t z^H with upper triangular t and unitary z, by the shifted QR algorithm. Returns false when it does
-// not converge.
+// Factorizes a = z t z^H with upper triangular t and unitary z, by the shifted QR algorithm. Returns false when it
+// does not converge.
 bool Schur(const Matrix& a, Matrix& t, Matrix& z);
-// Factorises a real a = z t z^T with real orthogonal z. The diagonal blocks of t are single elements, or of size 2 for
+// Factorizes a real a = z t z^T with real orthogonal z. The diagonal blocks of t are single elements, or of size 2 for
 // pairs of complex eigenvalues. As in LAPACK, a block of size 2 has equal diagonal elements, and off-diagonal ones of
 // opposite signs.
 bool RealSchur(const Matrix& a, Matrix& t, Matrix& z);

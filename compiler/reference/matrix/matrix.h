@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Matrices of complex doubles, with which the reference's linear algebra computes whatever the element type.
+// Matrices of complex doubles, which the reference uses for linear algebra of any element type.
 #ifndef TESSERA_COMPILER_REFERENCE_MATRIX_MATRIX_H_
 #define TESSERA_COMPILER_REFERENCE_MATRIX_MATRIX_H_
 
@@ -33,18 +33,18 @@ class Matrix {
 };
 
 Matrix operator*(const Matrix& a, const Matrix& b);
-// Returns the conjugate of the transpose.
+// Returns the conjugate transpose.
 Matrix Adjoint(const Matrix& a);
 Matrix Transposed(const Matrix& a);
-// Returns the Hermitian matrix that has the triangle of `a` at and below the diagonal, or the one at and above it.
+// Returns the Hermitian matrix with the lower triangle of `a`, or with its upper triangle.
 Matrix Hermitian(const Matrix& a, bool lower);
 
 // The last two dimensions are those of a matrix; with `vectors`, the last one is that of a column. The dimensions
-// before them number the matrices.
+// before them index the matrices.
 int64_t NumMatrices(const TensorType& type, bool vectors = false);
 Matrix LoadMatrix(const Buffer& buffer, int64_t number);
 Matrix LoadVector(const Buffer& buffer, int64_t number);
-// Rounds to the buffer's type; a real type gets the real part. `matrix` has the buffer's sizes.
+// Rounds to the buffer's type; a real type stores the real part. `matrix` has the buffer's sizes.
 void StoreMatrix(Buffer& buffer, int64_t number, const Matrix& matrix);
 void StoreVector(Buffer& buffer, int64_t number, const Matrix& column);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How gather and scatter address their operand through a tensor of index vectors.
+// How gather and scatter address their operand by a tensor of index vectors.
 #ifndef TESSERA_COMPILER_REFERENCE_OPS_GATHER_INDICES_H_
 #define TESSERA_COMPILER_REFERENCE_OPS_GATHER_INDICES_H_
 
@@ -22,9 +22,9 @@ struct IndexAddressing {
   IndexRef index_map;              // operand dimension of each component of an index vector
   IndexRef operand_batching_dims;  // operand dimensions that follow ...
   IndexRef indices_batching_dims;  // ... these dimensions of the tensor of indices
-  int64_t index_vector_dim;        // the dimension of components; the rank when indices are single numbers
+  int64_t index_vector_dim;        // the dimension of components; the rank when indices are scalars
 
-  // Returns where the index vector at `batch` points in an operand of `rank` dimensions. `batch` is an index into
+  // Returns the position of the index vector at `batch` in an operand of `rank` dimensions. `batch` is an index into
   // `indices` without its index vector dimension. The result is neither clamped nor checked.
   Index Start(const Buffer& indices, IndexRef batch, size_t rank) const {
     const Shape& shape = indices.type().shape;
@@ -44,7 +44,7 @@ struct IndexAddressing {
   }
 };
 
-// Returns whether a window of `sizes` that begins at `start` lies in `shape` as a whole; `start` may be any integers.
+// Returns whether a window of `sizes` at `start` is entirely in bounds of `shape`; `start` may be any integers.
 inline bool WindowInBounds(IndexRef shape, IndexRef start, IndexRef sizes) {
   for (size_t i = 0; i < shape.size(); ++i) {
     if (start[i] < 0 || start[i] > shape[i] - sizes[i]) return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// LAPACK's routines as custom calls name them, computed by textbook algorithms.
+// Evaluates custom calls of LAPACK routines by textbook algorithms.
 #ifndef TESSERA_COMPILER_REFERENCE_OPS_LAPACK_H_
 #define TESSERA_COMPILER_REFERENCE_OPS_LAPACK_H_
 
@@ -15,7 +15,7 @@ namespace tessera::reference {
 // Computes trsm: the x with op(a) x = b or x op(a) = b for triangular a.
 void SolveTriangularCall(MatrixCall& call);
 
-// Returns the results of `call`, which CheckLapackCall has accepted.
+// Returns the results of `call`, which CheckLapackCall must have accepted.
 absl::StatusOr<std::vector<Buffer>> EvaluateLapack(stablehlo::CustomCallOp call, const std::string& routine,
                                                    const LapackOptions& options, const std::vector<Buffer>& operands,
                                                    const Replay& replay);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A sum of products, as dot_general and convolution form it.
+// A sum of products, as in dot_general and convolution.
 #ifndef TESSERA_COMPILER_REFERENCE_OPS_PRODUCT_SUM_H_
 #define TESSERA_COMPILER_REFERENCE_OPS_PRODUCT_SUM_H_
 
@@ -12,8 +12,8 @@
 
 namespace tessera::reference {
 
-// Operands are converted to the element type of the sum. Integers wrap at 64 bits, which leaves the low bits exact;
-// reals are summed in double and rounded at the end. On i1 the product is AND and the sum is OR.
+// Converts operands to the element type of the sum. Integers wrap at 64 bits, which keeps the low bits exact; reals
+// are summed in double and rounded at the end. On i1 the product is AND and the sum is OR.
 class ProductSum {
  public:
   explicit ProductSum(DType element) : element_(element), kind_(KindOf(element)) {}

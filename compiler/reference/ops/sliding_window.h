@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A window that slides over a tensor, shared by reduce_window, select_and_scatter and convolution.
+// A sliding window, shared by reduce_window, select_and_scatter and convolution.
 #ifndef TESSERA_COMPILER_REFERENCE_OPS_SLIDING_WINDOW_H_
 #define TESSERA_COMPILER_REFERENCE_OPS_SLIDING_WINDOW_H_
 
@@ -18,8 +18,8 @@ struct SlidingWindow {
   Index window_dilations;
   Index padding_low;
 
-  // The place in a base of `shape` under element `offset` of the window at `position`; nullopt on padding, around the
-  // base or between its elements.
+  // Returns the index in a base of `shape` under element `offset` of the window at `position`; nullopt on padding,
+  // around the base or between its elements.
   std::optional<Index> Place(IndexRef shape, IndexRef position, IndexRef offset) const {
     Index place(shape.size());
     for (size_t i = 0; i < shape.size(); ++i) {
@@ -32,12 +32,12 @@ struct SlidingWindow {
   }
 };
 
-// `values`, or `rank` times `otherwise` when they are not given.
+// Returns `values`, or `rank` times `otherwise` when they are not given.
 inline Index ValuesOr(std::optional<llvm::ArrayRef<int64_t>> values, size_t rank, int64_t otherwise) {
   return values ? Index(values->begin(), values->end()) : Index(rank, otherwise);
 }
 
-// The first column of an N x 2 attribute of paddings; zeros when it is not given.
+// Returns the first column of an N x 2 padding attribute; zeros when it is not given.
 inline Index PaddingLow(std::optional<mlir::DenseIntElementsAttr> padding, size_t rank) {
   Index low(rank, 0);
   if (!padding) return low;

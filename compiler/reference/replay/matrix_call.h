@@ -12,14 +12,14 @@
 
 namespace tessera::reference {
 
-// A vector is a matrix of one column, and a single value is a matrix of one element.
+// A vector is a matrix of one column, and a scalar is a matrix of one element.
 struct MatrixCall {
   std::string routine;  // "cholesky", "getrf", "gesdd", ...: a kernel's kind without "lapack_"
   std::map<std::string, int64_t> options;
   DType dtype = DType::kInvalid;  // the element type of the matrices
   std::vector<Matrix> operands;
   std::vector<Matrix> results;
-  // The numbers of singular vectors for which the results of gesdd and gesvd have room, even when none are requested.
+  // The numbers of singular vectors for which the results of gesdd and gesvd have space, even when none are requested.
   int64_t left_vectors = 0;
   int64_t right_vectors = 0;
 

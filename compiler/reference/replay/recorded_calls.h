@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Records the linear algebra of one run of a program for another run that is compared with it.
+// Records the linear algebra of one run of a program for comparison with another run.
 //
 // Singular vectors have signs, equal eigenvalues share a space, and pivots may tie: two correct runs may differ in
-// them, and all later values differ, too. So a run that replays takes a recorded answer whenever it is right for the
-// question that this run asks. Both runs then go on from the same values, and the first remaining difference is a real
-// one.
+// them, and all later values differ, too. So a replaying run takes a recorded result whenever it is correct for the
+// run's own operands. Both runs then continue with the same values, and the first remaining difference is a real one.
 #ifndef TESSERA_COMPILER_REFERENCE_REPLAY_RECORDED_CALLS_H_
 #define TESSERA_COMPILER_REFERENCE_REPLAY_RECORDED_CALLS_H_
 
@@ -19,15 +18,15 @@
 
 namespace tessera {
 
-// The answers that the routines of one run gave. Thread-safe.
+// The results of the routines of one run. Thread-safe.
 class RecordedCalls {
  public:
   void Record(reference::MatrixCall call);
 
   bool empty() const;
-  // Returns the recorded call of the same routine, options and sizes as `wanted` whose operands are the nearest. The
-  // call after the one found last is preferred if its operands are at most `tolerance` away. So calls in one order meet
-  // their counterparts.
+  // Returns the recorded call with the same routine, options and sizes as `wanted` and the nearest operands. The call
+  // after the one found last is preferred if its operands are within `tolerance`, so that calls in the same order are
+  // matched.
   std::optional<reference::MatrixCall> Nearest(const reference::MatrixCall& wanted, double tolerance);
 
  private:
@@ -39,16 +38,17 @@ class RecordedCalls {
   std::map<std::string, Likes> calls_;  // by their common properties
 };
 
-// Says from which calls a run of the reference interpreter takes its answers, and where it records its own.
+// Selects the recorded calls from which a run of the reference interpreter takes results, and where it records its
+// own.
 struct Replay {
   std::shared_ptr<RecordedCalls> from = nullptr;
   std::shared_ptr<RecordedCalls> to = nullptr;
-  double tolerance = 1e-5;  // relative to norms; an answer needs to be no better than rounding allows
+  double tolerance = 1e-5;  // relative to norms; a result needs to be no better than rounding allows
 };
 
 namespace reference {
 
-// Sets the results of `call`. They are the recorded ones when those are right for its operands, otherwise the ones that
+// Sets the results of `call`: the recorded ones when those are correct for its operands, otherwise those that
 // `evaluate` computes.
 void EvaluateOrReplay(MatrixCall& call, const Replay& replay, const EvaluateCall& evaluate);
 
