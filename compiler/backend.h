@@ -91,7 +91,7 @@ class Backend {
   virtual void AddLibraryRules(LoweringPatterns& lowering) const = 0;
 
   // Adds patterns of --tessera-choose-kernels for the named ops of tessera_rt that libraries compute, or whose loops
-  // need another form. An op takes the pattern of the greatest benefit; that of its usual loops is 1.
+  // need another form. The pattern with the greatest benefit applies; that of the generic loops is 1.
   virtual void AddKernelRules(mlir::RewritePatternSet& patterns) const = 0;
 
   // Adds passes that turn ops on buffers into kernels. They run in Phase::kBuffer, between bufferisation and the plan

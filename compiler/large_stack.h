@@ -12,8 +12,8 @@ namespace tessera {
 // Waits for |function| to end. Fails with ResourceExhausted when there is no memory for the thread.
 absl::Status RunOnLargeStack(const std::function<void()>& function);
 
-// Runs |function| on |count| threads at once, or on fewer when there is no memory for so many, and waits for all of
-// them. Fails with ResourceExhausted when not one could be started.
+// Runs |function| on |count| threads concurrently, or on fewer when memory is insufficient, and waits for all of them.
+// Fails with ResourceExhausted when no thread could be started.
 absl::Status RunOnLargeStacks(size_t count, const std::function<void()>& function);
 
 }  // namespace tessera

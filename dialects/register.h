@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Registers every dialect of Tessera's own, and the upstream ones that its programs contain, in one call.
+// Registers all of Tessera's dialects, and the upstream ones that its programs contain.
 #ifndef TESSERA_DIALECTS_REGISTER_H_
 #define TESSERA_DIALECTS_REGISTER_H_
 
@@ -7,8 +7,7 @@
 
 namespace tessera {
 
-// Registers the dialects that a program given to the compiler may use: stablehlo, chlo, check, mhlo, sdy, tessera,
-// vhlo, func, quant.
+// Registers the dialects that an input program may use: stablehlo, chlo, check, mhlo, sdy, tessera, vhlo, func, quant.
 void RegisterAllTesseraDialects(mlir::DialectRegistry& registry);
 
 }  // namespace tessera

@@ -7,7 +7,7 @@
 //             tessera.role = #tessera.role<state @var>     a variable; overwritten if a result names it
 //             tessera.role = #tessera.role<infeed @feed i> value i of the feed
 //             tessera.takes_over = #tessera.role<output i> of an input: result i belongs in its memory
-//             tessera.joined                               of an output or variable: shards write their pieces of it
+//             tessera.joined                               of an output or variable: shards write their slices of it
 //             tessera.arena                                scratch memory, added by tessera-plan-arena
 //             tessera.copied = "why"                       what belongs here is computed elsewhere and copied, at last
 //             tessera.kept = "why"                         of an input that was given up and that no result takes over

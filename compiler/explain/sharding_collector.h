@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Looks at the module between passes of a compilation that runs anyway.
+// Collects sharding facts between the passes of a compilation.
 #ifndef TESSERA_COMPILER_EXPLAIN_SHARDING_COLLECTOR_H_
 #define TESSERA_COMPILER_EXPLAIN_SHARDING_COLLECTOR_H_
 
@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// For PassHooks::after: adds the facts that |module| shows after |pass|.
+// For PassHooks::after: adds the facts that |module| provides after |pass|.
 void CollectSharding(const PassPosition& pass, mlir::ModuleOp module, ShardingReport& report);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Elements in memory as constants of MLIR.
+// Converts elements in memory to MLIR constants.
 #ifndef TESSERA_COMPILER_HLO_ELEMENTS_H_
 #define TESSERA_COMPILER_HLO_ELEMENTS_H_
 
@@ -10,7 +10,7 @@
 
 namespace tessera {
 
-// Returns the constant of `type` whose elements are `bytes`, as Buffer has them: as many bytes as the type needs.
+// Returns the constant of `type` whose elements are `bytes`, in Buffer's layout and of exactly the type's size.
 mlir::DenseElementsAttr ElementsFromBytes(mlir::RankedTensorType type, std::string_view bytes);
 
 }  // namespace tessera

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Short spellings for building StableHLO at one place with one location. The builder of model functions and the
-// gradient rules use them. Nothing is checked here: the dialect's verifiers do that.
+// Shorthands for building StableHLO at one insertion point and location, for the builder of model functions and the
+// gradient rules. Nothing is checked here: the dialect's verifiers do that.
 #ifndef TESSERA_COMPILER_HLO_HLO_BUILDER_H_
 #define TESSERA_COMPILER_HLO_HLO_BUILDER_H_
 
@@ -24,7 +24,7 @@ inline bool IsComplex(mlir::Value value) { return llvm::isa<mlir::ComplexType>(E
 
 // Returns 0, 1, ..., count - 1.
 Sizes Range(int64_t count);
-// Returns where each position went: inverse[permutation[i]] = i.
+// Returns the inverse: inverse[permutation[i]] = i.
 Sizes InversePermutation(llvm::ArrayRef<int64_t> permutation);
 
 class HloBuilder {
@@ -36,7 +36,7 @@ class HloBuilder {
 
   mlir::MLIRContext* context() const { return builder.getContext(); }
 
-  // Makes any op; its inherent attributes are given by name.
+  // Creates any op; its inherent attributes are given by name.
   template <typename Op>
   Op Make(mlir::TypeRange types, mlir::ValueRange operands, llvm::ArrayRef<mlir::NamedAttribute> attributes = {},
           unsigned regions = 0) {
@@ -53,10 +53,10 @@ class HloBuilder {
   mlir::NamedAttribute Integer(llvm::StringRef name, int64_t value) {
     return builder.getNamedAttr(name, builder.getI64IntegerAttr(value));
   }
-  // Returns |pairs| as the [N, 2] attribute of windows: low, high, low, high, ...
+  // Returns |pairs| as the [N, 2] padding attribute of windows: low, high, low, high, ...
   mlir::NamedAttribute Padding(llvm::ArrayRef<int64_t> pairs);
 
-  // These are elementwise ops whose result has the type of their first operand.
+  // Elementwise ops whose result has the type of the first operand.
   template <typename Op>
   mlir::Value Unary(mlir::Value x) {
     return Make<Op>(x.getType(), x)->getResult(0);
@@ -75,7 +75,7 @@ class HloBuilder {
   mlir::Value Square(mlir::Value x) { return Mul(x, x); }
   // Compares complex numbers by their real, then by their imaginary parts.
   mlir::Value Compare(stablehlo::ComparisonDirection direction, mlir::Value a, mlir::Value b);
-  // The shape of |predicate| is that of the others, or scalar.
+  // The shape of |predicate| is that of the other operands, or scalar.
   mlir::Value Select(mlir::Value predicate, mlir::Value on_true, mlir::Value on_false) {
     return Make<stablehlo::SelectOp>(on_true.getType(), {predicate, on_true, on_false})->getResult(0);
   }
@@ -84,13 +84,13 @@ class HloBuilder {
   }
   mlir::Value Convert(mlir::Value x, mlir::Type element);
 
-  // These convert between complex numbers and their parts.
+  // Convert between complex numbers and their parts.
   mlir::Value Complex(mlir::Value real, mlir::Value imaginary);
   mlir::Value Real(mlir::Value x);  // x itself when it is real
   mlir::Value Imaginary(mlir::Value x);
   mlir::Value Conjugate(mlir::Value x);  // x itself when it is real
 
-  // These make constants. A number that the element type cannot hold is rounded.
+  // Create constants. A number that the element type cannot represent is rounded.
   mlir::Value Constant(mlir::DenseElementsAttr value);
   mlir::Value Splat(mlir::RankedTensorType type, double number);
   mlir::Value SplatLike(mlir::Value x, double number) { return Splat(TensorTypeOf(x), number); }
@@ -100,22 +100,22 @@ class HloBuilder {
   }
   mlir::Value Iota(mlir::RankedTensorType type, int64_t dimension);
 
-  // These change shapes.
+  // Change shapes.
   mlir::Value Reshape(mlir::Value x, llvm::ArrayRef<int64_t> shape);
-  mlir::Value Transpose(mlir::Value x, llvm::ArrayRef<int64_t> permutation);  // returns x itself when nothing moves
+  mlir::Value Transpose(mlir::Value x, llvm::ArrayRef<int64_t> permutation);  // returns x itself for the identity
   mlir::Value Broadcast(mlir::Value x, llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> dimensions);
   mlir::Value Slice(mlir::Value x, llvm::ArrayRef<int64_t> starts, llvm::ArrayRef<int64_t> limits,
                     llvm::ArrayRef<int64_t> strides);
-  // Returns x itself when there is nothing to add.
+  // Returns x itself when there is no padding.
   mlir::Value Pad(mlir::Value x, mlir::Value value, llvm::ArrayRef<int64_t> low, llvm::ArrayRef<int64_t> high,
                   llvm::ArrayRef<int64_t> interior);
   mlir::Value Concatenate(mlir::ValueRange parts, int64_t dimension);
   mlir::Value Reverse(mlir::Value x, llvm::ArrayRef<int64_t> dimensions);
 
-  // Makes a block with one scalar argument per type of |arguments|, ended by a return of |body|'s values.
+  // Adds a block with one scalar argument per type of |arguments|, terminated by a return of |body|'s values.
   void FillRegion(mlir::Region& region, mlir::TypeRange arguments,
                   llvm::function_ref<llvm::SmallVector<mlir::Value>(HloBuilder&, mlir::ValueRange)> body);
-  // Makes the region of a reduction or scatter by one binary op on scalars.
+  // Builds the region of a reduction or scatter from one binary op on scalars.
   template <typename Op>
   void FillBinaryRegion(mlir::Region& region, mlir::Type element) {
     mlir::Type type = mlir::RankedTensorType::get({}, element);
@@ -130,7 +130,7 @@ class HloBuilder {
     FillBinaryRegion<Op>(op->getRegion(0), ElementOf(x));
     return op->getResult(0);
   }
-  mlir::Value Sum(mlir::Value x, llvm::ArrayRef<int64_t> dimensions);  // x itself when there are none
+  mlir::Value Sum(mlir::Value x, llvm::ArrayRef<int64_t> dimensions);  // x itself without dimensions
 
   mlir::Value Dot(mlir::Value a, mlir::Value b, stablehlo::DotDimensionNumbersAttr numbers,
                   mlir::Attribute precision = nullptr, mlir::Attribute algorithm = nullptr);

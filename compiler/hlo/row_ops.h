@@ -7,15 +7,15 @@
 
 namespace tessera::autodiff {
 
-// Returns rows |ids|, [n], of |table|: [n, ...]. Ids are clamped into range.
+// Returns rows |ids|, [n], of |table|: [n, ...]. Ids are clamped.
 mlir::Value GatherRows(HloBuilder& hlo, mlir::Value table, mlir::Value ids);
 
 enum class RowUpdate {
   kAdd,      // to the old row; ids may repeat
   kReplace,  // the old row; rows of equal ids must be equal
 };
-// Returns |table| with |rows|, [n, ...], added to or put in the place of its rows |ids|, [n]. Ids out of range change
-// nothing. |unique| promises that ids in range do not repeat.
+// Returns |table| with |rows|, [n, ...], added to or replacing its rows |ids|, [n]. Out-of-range ids are ignored.
+// |unique| promises that in-range ids do not repeat.
 mlir::Value ScatterRows(HloBuilder& hlo, mlir::Value table, mlir::Value ids, mlir::Value rows, RowUpdate update,
                         bool unique);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A constant of zeros, complex ones included.
+// Constants of zeros, including complex ones.
 #ifndef TESSERA_COMPILER_HLO_ZEROS_H_
 #define TESSERA_COMPILER_HLO_ZEROS_H_
 
@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-// The type |type| must be a tensor of static shape whose elements are integers, floats or complex numbers.
+// |type| must be a tensor of static shape whose elements are integers, floats or complex numbers.
 mlir::Value MakeZeros(mlir::OpBuilder& builder, mlir::Location location, mlir::Type type);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where ops stand that the host may run.
+// Finds whether the host may run an op at its position.
 #ifndef TESSERA_COMPILER_HOST_FUNCTION_AROUND_H_
 #define TESSERA_COMPILER_HOST_FUNCTION_AROUND_H_
 
@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-// Returns the op whose function contains |op|: a reduction's, a sort's. Such functions are evaluated in any order and
-// any number of times. Returns null in straight code, loops and branches.
+// Returns the op whose function contains |op|, such as a reduction or a sort. Such functions are evaluated in any
+// order and any number of times. Returns null in straight-line code, loops and branches.
 mlir::Operation* FunctionAround(mlir::Operation* op);
 
 }  // namespace tessera

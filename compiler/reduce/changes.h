@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The steps that make a module smaller. They change its results and keep it valid where they can; the caller verifies
-// it.
+// Transformations that make a module smaller. They change its results and keep it valid where possible; the caller
+// verifies it.
 #ifndef TESSERA_COMPILER_REDUCE_CHANGES_H_
 #define TESSERA_COMPILER_REDUCE_CHANGES_H_
 
@@ -9,12 +9,12 @@
 
 namespace tessera {
 
-// The preferred replacement for the result of an op that goes; the other one is used when it does not exist.
+// The preferred replacement for the results of a removed op; the other one is used when it does not exist.
 enum class StandIn { kZero, kOperand };
 
-// Returns the ops that may be removed, an op before those of its regions. Terminators, functions and constants stay.
+// Returns the ops that may be removed, in preorder. Terminators, functions and constants stay.
 llvm::SmallVector<mlir::Operation*> OpsToRemove(mlir::ModuleOp module);
-// Removes at most |count| of these ops, from number |begin| on. Returns false when none could go.
+// Removes at most |count| of these ops, from index |begin| on. Returns false when none could be removed.
 bool RemoveOps(mlir::ModuleOp module, size_t begin, size_t count, StandIn stand_in);
 
 // Returns the ops that one of their regions can replace. The region's arguments, if any, have the types of the op's
@@ -28,11 +28,11 @@ void DropResult(mlir::FunctionOpInterface function, unsigned result);
 // Returns false when all are used.
 bool DropUnusedArguments(mlir::FunctionOpInterface function);
 
-// Returns the constants that are not zero already.
+// Returns the constants that are not yet zero.
 llvm::SmallVector<mlir::Operation*> ConstantsToZero(mlir::ModuleOp module);
 void MakeZero(mlir::Operation* constant);
 
-// Drops ops without effect whose results nothing uses.
+// Removes side-effect-free ops with unused results.
 void DropDeadOps(mlir::ModuleOp module);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Makes a module that shows a failure smaller.
+// Reduces a module that reproduces a failure.
 #ifndef TESSERA_COMPILER_REDUCE_REDUCE_H_
 #define TESSERA_COMPILER_REDUCE_REDUCE_H_
 
@@ -8,13 +8,14 @@
 
 namespace tessera {
 
-// Returns whether a module still shows the failure.
+// Returns whether a module still reproduces the failure.
 using IsInteresting = llvm::function_ref<bool(mlir::ModuleOp module)>;
 
-// Makes |module|, which must be interesting, smaller and keeps it interesting, until no single step makes it smaller.
-// Ops go, many at a time and then fewer; zeros, or operands of the same type, replace their results. Branches and loop
-// bodies replace the ops around them. Unneeded results, arguments and functions go, and constants become zero. Only
-// modules that the verifier accepts, of any dialect, are asked about. Returns how often |is_interesting| was asked.
+// Reduces |module|, which must be interesting, and keeps it interesting, until no single step makes it smaller. Ops
+// are removed, many at a time and then fewer; zeros, or operands of the same type, replace their results. Branches and
+// loop bodies replace their parent ops. Unneeded results, arguments and functions are removed, and constants become
+// zero. |is_interesting| is called only for modules that the verifier accepts, of any dialect. Returns the number of
+// its calls.
 int ReduceModule(mlir::ModuleOp module, IsInteresting is_interesting);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Programs without state, whose caller holds the weights.
+// Stateless programs, whose caller holds the weights.
 #ifndef TESSERA_COMPILER_STATELESS_VARIABLES_AS_ARGUMENTS_H_
 #define TESSERA_COMPILER_STATELESS_VARIABLES_AS_ARGUMENTS_H_
 
@@ -21,13 +21,13 @@ struct VariableArgument {
 
 struct StatelessProgram {
   SourceProgram program;
-  std::vector<VariableArgument> variables;  // in the order of their names, which is that of the arguments
+  std::vector<VariableArgument> variables;  // ordered by name, like the arguments
 };
 
 // Returns `traced` (Graph::Finish) with the one computation `entry`, which is called instead of fed by queues. The
-// variables that its results depend on are its first arguments, named `prefix` and the variable's name; ops on which
-// nothing depends are left out. Fails with InvalidArgument, with a place, for a variable that the computation writes or
-// that has a value per replica, and for a feed.
+// variables that its results depend on are its first arguments, named `prefix` and the variable's name; unused ops are
+// removed. Fails with InvalidArgument, with a location, for a variable that the computation writes or that is per
+// replica, and for a feed.
 absl::StatusOr<StatelessProgram> VariablesAsArguments(SourceProgram traced, const std::string& entry,
                                                       const std::string& prefix);
 

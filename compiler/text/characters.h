@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Classes of characters as MLIR's grammar has them, whatever the locale.
+// Character classes of MLIR's grammar, independent of the locale.
 #ifndef TESSERA_COMPILER_TEXT_CHARACTERS_H_
 #define TESSERA_COMPILER_TEXT_CHARACTERS_H_
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checks MLIR text before MLIR's parser reads it. The parser, and the code that walks or prints its result, recurses
-// over brackets, over operators of affine expressions and over aliases of aliases. An alias also stands for its whole
-// value at every use. So a chain of aliases, each naming the one before twice, is small in a file and endless in print.
+// Checks MLIR text before MLIR's parser reads it. The parser and the code that walks or prints its result are
+// recursive. They recurse over brackets, operators of affine expressions and nested aliases. An alias is also expanded
+// at every use. So a chain of aliases, each using the previous one twice, is small in a file and exponential when
+// printed.
 #ifndef TESSERA_COMPILER_TEXT_CHECK_TEXT_H_
 #define TESSERA_COMPILER_TEXT_CHECK_TEXT_H_
 
@@ -19,8 +20,8 @@ struct TextFault {
 };
 
 // Returns the first fault: nesting of brackets and aliases beyond kMaxNesting, longer chains of operators, or aliases
-// that stand for far more text than there is. Strings and comments do not count. The parser reports text that is no
-// MLIR. Takes time proportional to the text.
+// that expand to far more text than there is. Strings and comments do not count. The parser reports text that is not
+// MLIR. Takes time linear in the text.
 std::optional<TextFault> CheckText(std::string_view text);
 
 }  // namespace tessera

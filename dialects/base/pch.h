@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Precompiled: the MLIR headers that nearly every file of dialects/ and compiler/ includes.
+// Precompiled header: the MLIR headers that nearly every file of dialects/ and compiler/ includes.
 #ifndef TESSERA_DIALECTS_BASE_PCH_H_
 #define TESSERA_DIALECTS_BASE_PCH_H_
 

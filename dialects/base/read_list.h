@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reads lists in bytecode whose lengths are not trusted. The class mlir::DialectBytecodeReader allocates as many
-// elements as the file says, and ends the process when there is no such memory.
+// Reads lists of untrusted length from bytecode. mlir::DialectBytecodeReader allocates as many elements as the file
+// says, and aborts the process when memory is insufficient.
 #ifndef TESSERA_DIALECTS_BASE_READ_LIST_H_
 #define TESSERA_DIALECTS_BASE_READ_LIST_H_
 
@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// Reads a count, then elements, each by |read(element)|, which takes at least a byte or fails.
+// Reads a count, then elements, each by |read(element)|, which consumes at least a byte or fails.
 template <typename T, typename Read>
 mlir::LogicalResult ReadList(mlir::DialectBytecodeReader& reader, llvm::SmallVectorImpl<T>& list, Read read) {
   uint64_t size = 0;

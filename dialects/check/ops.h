@@ -16,7 +16,7 @@
 
 namespace tessera::check {
 
-// The resource that an expectation writes: it decides whether the program goes on.
+// The resource that an expectation writes: it decides whether the program continues.
 struct ExpectationResource : mlir::SideEffects::Resource::Base<ExpectationResource> {
   llvm::StringRef getName() final { return "Expectation"; }
 };

@@ -21,11 +21,11 @@
 
 namespace tessera::rt {
 
-// Returns the type in memory of elements that are |element| in the program; compiler/lower/scalar/type_conversion.h has
-// the table.
+// Returns the storage type of program elements of type |element|; compiler/lower/scalar/type_conversion.h has the
+// table.
 mlir::Type ElementInMemory(mlir::Type element);
 
-// Lets one-shot bufferisation see through tessera_rt.call.
+// Implements the one-shot bufferization interface for tessera_rt.call.
 void RegisterBufferizableOpInterface(mlir::DialectRegistry& registry);
 
 }  // namespace tessera::rt

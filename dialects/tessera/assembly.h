@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Custom directives of the dialect's assembly formats, and small parsers shared by ops and attributes.
+// Custom directives of the dialect's assembly formats, and parsers shared by ops and attributes.
 #ifndef TESSERA_DIALECTS_TESSERA_ASSEMBLY_H_
 #define TESSERA_DIALECTS_TESSERA_ASSEMBLY_H_
 
@@ -8,7 +8,7 @@
 
 namespace tessera::ir {
 
-// These parse and print an enum attribute as a bare word: `mirrored`, `sum`.
+// Parse and print an enum attribute as a bare keyword: `mirrored`, `sum`.
 template <typename EnumAttr>
 mlir::ParseResult parseWord(mlir::OpAsmParser& parser, EnumAttr& attr) {
   using Enum = decltype(attr.getValue());
@@ -23,11 +23,11 @@ void printWord(mlir::OpAsmPrinter& printer, mlir::Operation*, EnumAttr attr) {
   printer << stringifyEnum(attr.getValue());
 }
 
-// These parse and print `["replica" = 8, "model" = 2]`.
+// Parse and print `["replica" = 8, "model" = 2]`.
 mlir::ParseResult parseMeshAxes(mlir::OpAsmParser& parser, mlir::ArrayAttr& axes);
 void printMeshAxes(mlir::OpAsmPrinter& printer, mlir::Operation* op, mlir::ArrayAttr axes);
 
-// These parse and print `("pixels" : tensor<16x64xf32>, tensor<16xi32>)`.
+// Parse and print `("pixels" : tensor<16x64xf32>, tensor<16xi32>)`.
 mlir::ParseResult parseFeedValues(mlir::OpAsmParser& parser, mlir::ArrayAttr& names, mlir::ArrayAttr& types);
 void printFeedValues(mlir::OpAsmPrinter& printer, mlir::Operation* op, mlir::ArrayAttr names, mlir::ArrayAttr types);
 

@@ -2,8 +2,8 @@
 // Computations that one thread runs for several replicas.
 //
 // A folded computation is one shard's program. Values that differ between its replicas have a leading dimension with a
-// lane for each. These are inputs and outputs, values of feeds that the host splits, outfed values, and variables with
-// a value per replica. Values that all replicas share have no such dimension.
+// lane per replica. These are inputs and outputs, values of feeds that the host splits, outfed values, and per-replica
+// variables. Values that all replicas share have no such dimension.
 #ifndef TESSERA_DIALECTS_TESSERA_FOLDED_H_
 #define TESSERA_DIALECTS_TESSERA_FOLDED_H_
 
@@ -19,7 +19,7 @@ int64_t FoldedReplicas(ComputationOp computation);
 
 // Returns |type| with a leading dimension for |replicas| lanes, if there are several.
 mlir::Type LanesOf(mlir::Type type, int64_t replicas);
-// Returns the type of one lane of |type|, which LanesOf made.
+// Returns the type of one lane of |type|, a result of LanesOf.
 mlir::Type LaneOf(mlir::Type type, int64_t replicas);
 
 }  // namespace tessera::ir

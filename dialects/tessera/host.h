@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Creates host regions that hold one host call.
+// Creates host regions that contain one host call.
 #ifndef TESSERA_DIALECTS_TESSERA_HOST_H_
 #define TESSERA_DIALECTS_TESSERA_HOST_H_
 
@@ -7,8 +7,8 @@
 
 namespace tessera::ir {
 
-// Makes a host region that calls |callee| with |inputs| and returns its results. The attribute |gradient| is null for
-// none.
+// Creates a host region that calls |callee| with |inputs| and returns its results. The attribute |gradient| is null
+// without one.
 HostOp CreateHostCall(mlir::OpBuilder& builder, mlir::Location location, mlir::TypeRange types,
                       mlir::FlatSymbolRefAttr callee, mlir::ValueRange inputs, HostMode mode,
                       llvm::StringRef config = "", mlir::FlatSymbolRefAttr gradient = {});

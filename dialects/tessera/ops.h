@@ -17,7 +17,7 @@
 
 namespace tessera::ir {
 
-// The resources that ops with effects access: accesses of different resources may be reordered, accesses of one
+// The resources that ops with side effects access: accesses of different resources may be reordered, those of one
 // resource stay in order.
 struct VariableResource : mlir::SideEffects::Resource::Base<VariableResource> {
   llvm::StringRef getName() final { return "tessera.variable"; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Shardings of global values, and the ops that name and change them.
+// Shardings of global values, and the ops that annotate and change them.
 #ifndef TESSERA_DIALECTS_TESSERA_SHARDING_H_
 #define TESSERA_DIALECTS_TESSERA_SHARDING_H_
 
@@ -13,8 +13,8 @@
 
 namespace tessera::ir {
 
-// Returns the type of a shard's piece of a value of type |whole| under |sharding|. All pieces are equally large: where
-// the axes do not divide a dimension, the last pieces are padded.
+// Returns the type of a shard's slice of a value of type |whole| under |sharding|. All slices have the same size:
+// where the number of shards does not divide a dimension, the last slices are padded.
 mlir::RankedTensorType PieceType(MeshOp mesh, mlir::RankedTensorType whole, ShardingAttr sharding);
 
 // Returns whether the axes of |sharding| divide all dimensions of |whole|.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where a variable lies between steps: an attribute of tessera.var that no pass reads.
+// Where a variable is stored between steps: an attribute of tessera.var that no pass reads.
 #ifndef TESSERA_DIALECTS_TESSERA_STORAGE_H_
 #define TESSERA_DIALECTS_TESSERA_STORAGE_H_
 
@@ -8,13 +8,13 @@
 
 namespace tessera::ir {
 
-// The attribute and its one value. Without it a variable lies in the device's memory.
+// The attribute and its only value. Without it a variable is in the device's memory.
 //
 //   tessera.var @table mirrored : tensor<1000000x16xf32> {tessera.storage = "file"}
 inline constexpr llvm::StringLiteral kStorageAttr = "tessera.storage";
 inline constexpr llvm::StringLiteral kFileStorage = "file";
 
-// Returns whether the variable that `var` declares lies in a file.
+// Returns whether the variable that `var` declares is stored in a file.
 inline bool IsInFile(mlir::Operation* var) {
   auto storage = var->getAttrOfType<mlir::StringAttr>(kStorageAttr);
   return storage && storage.getValue() == kFileStorage;

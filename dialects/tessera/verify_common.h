@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checks that verifiers of several ops share.
+// Checks shared by verifiers of several ops.
 #ifndef TESSERA_DIALECTS_TESSERA_VERIFY_COMMON_H_
 #define TESSERA_DIALECTS_TESSERA_VERIFY_COMMON_H_
 
@@ -7,8 +7,8 @@
 
 namespace tessera::ir {
 
-// Returns the number of shards along |axes|, this one included, with which |op| communicates when it |meets| them.
-// Fails, with an error, when the mesh lacks an axis, an axis appears twice, or |op| stands where not all shards come.
+// Returns the number of shards along |axes|, including this one, with which |op| communicates when it |meets| them.
+// Fails, with an error, when the mesh lacks an axis, an axis is repeated, or |op| is in code that not all shards run.
 mlir::FailureOr<int64_t> NumShardsAlong(mlir::Operation* op, mlir::ArrayAttr axes, mlir::SymbolTableCollection& symbols,
                                         bool meets = true);
 

@@ -8,12 +8,12 @@
 
 namespace tessera::vhlo {
 
-// Replaces every versioned operation by the one of stablehlo or func. Operations of other dialects stay, as artifacts
-// may hold them. Emits an error at the first operation that cannot be upgraded.
+// Replaces every versioned operation by its stablehlo or func equivalent. Operations of other dialects are kept,
+// because artifacts may contain them. Emits an error at the first operation that cannot be upgraded.
 mlir::LogicalResult UpgradeToStablehlo(mlir::ModuleOp module);
 
-// Does the reverse: every operation of stablehlo and func becomes the one that `version` has for it. Emits an error at
-// the first operation that `version` lacks: an operation, a type or an attribute that came later, or another dialect.
+// Does the reverse: converts every stablehlo and func operation to its equivalent in `version`. Emits an error at the
+// first operation that `version` cannot express: a newer operation, type or attribute, or another dialect.
 mlir::LogicalResult DowngradeFromStablehlo(mlir::ModuleOp module, const Version& version);
 
 // Downgrades `module` and writes it as an artifact of `version`.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The values in an artifact of attributes that stablehlo leaves out.
+// Default values in artifacts of attributes that stablehlo omits.
 #ifndef TESSERA_DIALECTS_VHLO_DEFAULTS_H_
 #define TESSERA_DIALECTS_VHLO_DEFAULTS_H_
 
@@ -8,10 +8,10 @@
 
 namespace tessera::vhlo {
 
-// Returns null for kNone. `rank` is the number of spatial dimensions, for the defaults that have a value for each.
+// Returns null for kNone. `rank` is the number of spatial dimensions, for per-dimension defaults.
 VersionedAttr DefaultValue(Default missing, int64_t rank, mlir::MLIRContext* context);
 
-// Returns whether reading leaves `attribute` out because it is the default.
+// Returns whether the reader omits `attribute` because it is the default.
 bool IsLeftOut(Default missing, VersionedAttr attribute);
 
 }  // namespace tessera::vhlo

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// How portable artifacts encode attributes and types: a code, then fields. The codes are those of StableHLO's public
-// versioned dialect and never change.
+// The encoding of attributes and types in portable artifacts: a code, then fields. The codes are those of StableHLO's
+// public versioned dialect and never change.
 //
-// In memory there are no versioned attributes and types. Each code stands for an attribute or type of MLIR or
-// stablehlo, into which it is read and from which it is written (bytecode.cpp).
+// In memory there are no versioned attributes and types. Each code corresponds to an attribute or type of MLIR or
+// stablehlo, which the reader creates and the writer encodes (bytecode.cpp).
 #ifndef TESSERA_DIALECTS_VHLO_ENCODING_H_
 #define TESSERA_DIALECTS_VHLO_ENCODING_H_
 

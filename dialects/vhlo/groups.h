@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Groups: several attributes of an artifact that are one attribute in stablehlo.
+// Groups: several attributes of an artifact that form one attribute in stablehlo.
 #ifndef TESSERA_DIALECTS_VHLO_GROUPS_H_
 #define TESSERA_DIALECTS_VHLO_GROUPS_H_
 
@@ -10,8 +10,8 @@
 
 namespace tessera::vhlo {
 
-// Returns the attribute made of `parts`, plain, in the order of the rule. Returns null on failure; sets `absent` when
-// stablehlo leaves the attribute out.
+// Returns the attribute composed of the unversioned `parts`, in the order of the rule. Returns null on failure; sets
+// `absent` when stablehlo omits the attribute.
 mlir::Attribute JoinGroup(const Rule& rule, llvm::ArrayRef<mlir::Attribute> parts, bool& absent);
 
 // Returns the parts of `attribute`, which may be null. Returns none when this version's parts cannot express it.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The encoding of groups by the axes of a mesh: meshes, their axes, parts of axes. As in bytecode.cpp, the reader
-// trusts no input.
+// The encoding of groups given by mesh axes: meshes, their axes, sub-axes. Like bytecode.cpp, the reader does not
+// trust its input.
 #ifndef TESSERA_DIALECTS_VHLO_MESH_BYTECODE_H_
 #define TESSERA_DIALECTS_VHLO_MESH_BYTECODE_H_
 
@@ -10,10 +10,10 @@
 
 namespace tessera::vhlo {
 
-// Reads the attribute behind `code`, which must be one of these.
+// Reads the attribute after `code`, which must be one of these.
 mlir::LogicalResult ReadMeshValue(mlir::DialectBytecodeReader& reader, AttributeCode code, mlir::Attribute& value);
 
-// Writes `value`; returns false and writes nothing when `code` is none of these.
+// Writes `value`; returns false and writes nothing when `code` is not one of these.
 bool WriteMeshValue(mlir::DialectBytecodeWriter& writer, AttributeCode code, mlir::Attribute value);
 
 }  // namespace tessera::vhlo

@@ -11,15 +11,15 @@
 
 namespace tessera::vhlo {
 
-// How stablehlo expresses an attribute of an artifact.
+// The representation in stablehlo of an attribute of an artifact.
 enum class RuleKind {
-  kSame,     // the attribute of that name
+  kSame,     // the attribute with that name
   kSymbol,   // a symbol reference, here a string
-  kSymbols,  // an array of them
-  kUnit,     // a flag that is there or not, here a boolean
-  kAbsent,   // no attribute of our ops: values other than the default become discardable attributes
-  kUnread,   // stablehlo has an operand with this meaning instead: the default is written
-  // Several attributes of the artifact are one, or two, of stablehlo.
+  kSymbols,  // an array of symbol references
+  kUnit,     // a unit attribute, here a boolean
+  kAbsent,   // no attribute of the op: values other than the default become discardable attributes
+  kUnread,   // stablehlo has an operand instead: the default is written
+  // Several attributes of the artifact that form one, or two, of stablehlo.
   kDotDimensions,
   kDotAlgorithm,
   kConvDimensions,
@@ -29,9 +29,9 @@ enum class RuleKind {
   kTypedChannel,  // channel_id, channel_type
 };
 
-// The value that stands for an attribute that stablehlo leaves out.
+// The value in artifacts of an attribute that stablehlo omits.
 enum class Default {
-  kNone,  // it may not be left out
+  kNone,  // it may not be omitted
   kFalse,
   kZero,  // i32
   kEmptyString,
@@ -44,7 +44,7 @@ enum class Default {
   kOriginalApi,  // API_VERSION_ORIGINAL
   // One for each spatial dimension.
   kOnes,
-  kWrittenOnes,  // the same, but stablehlo's verifier wants the attribute
+  kWrittenOnes,  // the same, but stablehlo's verifier requires the attribute
   kFalses,
   kZeroPairs,
 };
@@ -63,10 +63,10 @@ struct OpRow {
   Version last;
   bool one_operand = false;  // earlier versions of collectives
   std::vector<Rule> rules;
-  std::vector<std::string> attributes;  // all names in the artifact, sorted: the order in which they are encoded
+  std::vector<std::string> attributes;  // all names in the artifact, in sorted order, which is the order of encoding
 };
 
-// Returns the rows in the order of names and versions.
+// Returns the rows ordered by name and version.
 const std::vector<OpRow>& OpTable();
 
 // Returns nullptr when there is none.

@@ -11,9 +11,9 @@
 
 namespace tessera::vhlo {
 
-// Returns the type of a code without fields; null for others.
+// Returns the type of a code without fields; null for other codes.
 mlir::Type SimpleType(mlir::MLIRContext* context, TypeCode code);
-// Returns nothing for types that artifacts cannot hold.
+// Returns nullopt for types that artifacts cannot contain.
 std::optional<TypeCode> CodeOf(mlir::Type type);
 // Returns the first version that has the type, regardless of the types that it contains.
 Version FirstVersion(TypeCode code);

@@ -11,7 +11,7 @@
 
 namespace tessera::vhlo {
 
-// Patches never change what an artifact may hold.
+// Patch versions never change what an artifact may contain.
 struct Version {
   int64_t major = 0;
   int64_t minor = 0;
@@ -21,15 +21,15 @@ struct Version {
 
   // Returns, for example, "1.13.9".
   std::string ToString() const;
-  // Returns nothing for a text that is not three numbers.
+  // Returns nullopt for text that is not three numbers.
   static std::optional<Version> Parse(std::string_view text);
 };
 
-// The first version with promises of stability, and the newest that is known here.
+// The first version with stability guarantees, and the newest supported one.
 inline constexpr Version kMinimumVersion = {0, 9, 0};
 inline constexpr Version kCurrentVersion = {1, 22, 0};
 
-// Returns the version of bytecode in which artifacts of `version` are written.
+// Returns the bytecode version in which artifacts of `version` are written.
 int64_t BytecodeVersion(const Version& version);
 
 }  // namespace tessera::vhlo

@@ -12,7 +12,7 @@ namespace tessera::autodiff {
 // A call with validated operands, results and options.
 struct LapackCall {
   stablehlo::CustomCallOp op;
-  llvm::StringMap<char> options;  // letters, by name; the number 1 for an option that is true
+  llvm::StringMap<char> options;  // letters, by name; the number 1 for a true option
 
   bool IsTrue(llvm::StringRef option) const { return options.lookup(option) == 1; }
   bool Is(llvm::StringRef option, char letter) const { return options.lookup(option) == letter; }

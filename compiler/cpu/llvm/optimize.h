@@ -13,7 +13,7 @@ namespace tessera {
 // LLVM's default pipeline is made for functions that call each other, throw and branch. Kernels are loop nests in
 // separate functions. They compile faster when they are simplified only once before vectorization and once after. A
 // loop that processes several vectors per iteration is not unrolled further, unlike short loops in LLVM's pipeline. A
-// target with quick effort gets four of its passes, which remove most redundancies of lowering.
+// target with quick effort gets four passes of that pipeline, which remove most redundancies of lowering.
 void OptimizeModule(llvm::Module& module, CpuTarget& target);
 
 // Runs the part of OptimizeModule that needs all functions of a program: constant and unused arguments of kernels are

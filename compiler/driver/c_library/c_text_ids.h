@@ -10,7 +10,7 @@
 namespace tessera {
 
 // Defines the id of a string: its index in the `words` of the argument's note, if it is one of them. Hash buckets
-// follow after these. The id of a crossed column is computed from the values of its keys.
+// come after these. The id of a crossed column is computed from the values of its keys.
 struct CTextIds {
   struct Key {
     std::string name;

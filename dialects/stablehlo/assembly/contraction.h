@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Text forms of dot_general and convolution.
+// Assembly formats of dot_general and convolution.
 #ifndef TESSERA_DIALECTS_STABLEHLO_ASSEMBLY_CONTRACTION_H_
 #define TESSERA_DIALECTS_STABLEHLO_ASSEMBLY_CONTRACTION_H_
 

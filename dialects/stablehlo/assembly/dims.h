@@ -15,8 +15,8 @@ void PrintDims(mlir::AsmPrinter& printer, llvm::ArrayRef<int64_t> dims);
 
 mlir::FailureOr<llvm::APFloat> ParseTolerance(mlir::AsmParser& parser);
 
-// One `name = value` of a structured attribute; the value is a list of dimensions or one dimension. Fields may come in
-// any order. An absent field is empty or 0, and the printer leaves out empty lists and zeros.
+// One `name = value` of a structured attribute; the value is a list of dimensions or one dimension. Fields may be in
+// any order. A missing field is empty or 0, and the printer omits empty lists and zeros.
 struct Field {
   llvm::StringRef name;
   std::variant<llvm::SmallVector<int64_t>*, int64_t*> value;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Abbreviated operand and result types of ops. When all types of an op follow from one of them, only that one is
-// printed; otherwise the whole function type is.
+// Abbreviated operand and result types of ops. When one type determines all others, only that one is printed;
+// otherwise the whole function type is.
 #ifndef TESSERA_DIALECTS_STABLEHLO_ASSEMBLY_OP_TYPES_H_
 #define TESSERA_DIALECTS_STABLEHLO_ASSEMBLY_OP_TYPES_H_
 
@@ -12,7 +12,7 @@ namespace tessera::stablehlo {
 mlir::ParseResult ParseSameTypes(mlir::OpAsmParser& parser, llvm::ArrayRef<mlir::Type*> operands, mlir::Type& result);
 void PrintSameTypes(mlir::OpAsmPrinter& printer, llvm::ArrayRef<mlir::Type> operands, mlir::Type result);
 
-// The last of |types| is the type of the result.
+// The last of |types| is the result type.
 template <typename... Types>
 mlir::ParseResult parseSameOperandsAndResultType(mlir::OpAsmParser& parser, Types&... types) {
   llvm::SmallVector<mlir::Type*> all{&types...};
@@ -30,18 +30,18 @@ mlir::ParseResult parseVariadicSameOperandsAndResultType(mlir::OpAsmParser& pars
 void printVariadicSameOperandsAndResultType(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::OperandRange operands,
                                             mlir::TypeRange types, mlir::Type result);
 
-// complex: the type of the result gives the types of the parts.
+// complex: the result type determines the types of the parts.
 mlir::ParseResult parseComplexOpType(mlir::OpAsmParser& parser, mlir::Type& lhs, mlir::Type& rhs, mlir::Type& result);
 void printComplexOpType(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::Type lhs, mlir::Type rhs,
                         mlir::Type result);
 
-// select: the type of the predicate, then the type of all others.
+// select: the type of the predicate, then the type of all other operands.
 mlir::ParseResult parseSelectOpType(mlir::OpAsmParser& parser, mlir::Type& pred, mlir::Type& on_true,
                                     mlir::Type& on_false, mlir::Type& result);
 void printSelectOpType(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::Type pred, mlir::Type on_true,
                        mlir::Type on_false, mlir::Type result);
 
-// tuple: the type of the tuple gives the types of the operands.
+// tuple: the tuple type determines the operand types.
 mlir::ParseResult parseTupleOpType(mlir::OpAsmParser& parser, llvm::SmallVectorImpl<mlir::Type>& operands,
                                    mlir::Type& result);
 void printTupleOpType(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::TypeRange operands, mlir::Type result);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Small text forms around operands and plain attributes.
+// Assembly formats of operands and simple attributes.
 #ifndef TESSERA_DIALECTS_STABLEHLO_ASSEMBLY_OPERANDS_H_
 #define TESSERA_DIALECTS_STABLEHLO_ASSEMBLY_OPERANDS_H_
 
@@ -8,7 +8,7 @@
 
 namespace tessera::stablehlo {
 
-// `%a, %b, ` before a keyword: the comma follows every operand.
+// `%a, %b, ` before a keyword: a comma follows every operand.
 mlir::ParseResult parseOperandsThenAttribute(mlir::OpAsmParser& parser,
                                              llvm::SmallVectorImpl<mlir::OpAsmParser::UnresolvedOperand>& operands);
 void printOperandsThenAttribute(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::OperandRange operands);
@@ -19,7 +19,7 @@ mlir::ParseResult parseSliceRanges(mlir::OpAsmParser& parser, mlir::DenseI64Arra
 void printSliceRanges(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::DenseI64ArrayAttr start,
                       mlir::DenseI64ArrayAttr limit, mlir::DenseI64ArrayAttr strides);
 
-// `LT`: the value of an enumeration attribute alone.
+// `LT`: only the value of an enumeration attribute.
 template <typename EnumAttr>
 mlir::ParseResult parseEnumValue(mlir::AsmParser& parser, EnumAttr& attribute) {
   attribute = mlir::dyn_cast_or_null<EnumAttr>(EnumAttr::parse(parser, {}));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Collectives and messages from process to process.
+// Collectives and point-to-point messages.
 #ifndef TESSERA_DIALECTS_STABLEHLO_BASIC_COLLECTIVE_OPS_H_
 #define TESSERA_DIALECTS_STABLEHLO_BASIC_COLLECTIVE_OPS_H_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops that talk to other processes, to the host or to foreign code.
+// Ops that communicate with other processes, the host or foreign code.
 #ifndef TESSERA_DIALECTS_STABLEHLO_BASIC_COMMUNICATION_OPS_H_
 #define TESSERA_DIALECTS_STABLEHLO_BASIC_COMMUNICATION_OPS_H_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Expands replica groups that are given by the axes of a mesh into lists of ids.
+// Expands replica groups given by mesh axes into lists of ids.
 #ifndef TESSERA_DIALECTS_STABLEHLO_BASIC_MESH_AXES_H_
 #define TESSERA_DIALECTS_STABLEHLO_BASIC_MESH_AXES_H_
 
@@ -8,8 +8,8 @@
 
 namespace tessera::stablehlo {
 
-// Returns ids of shape [groups, processes per group]. The groups are in the order of their first process. The mesh must
-// be inline, not a symbol.
+// Returns ids of shape [groups, processes per group]. The groups are ordered by their first process. The mesh must be
+// inline, not a symbol.
 mlir::DenseIntElementsAttr ExpandMeshAxes(ReplicaGroupMeshAxesAttr groups);
 
 }  // namespace tessera::stablehlo

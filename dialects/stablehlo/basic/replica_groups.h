@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checks that the verifiers of collectives share.
+// Checks shared by the verifiers of collectives.
 #ifndef TESSERA_DIALECTS_STABLEHLO_BASIC_REPLICA_GROUPS_H_
 #define TESSERA_DIALECTS_STABLEHLO_BASIC_REPLICA_GROUPS_H_
 
@@ -13,18 +13,18 @@
 
 namespace tessera::stablehlo {
 
-// The largest number of processes in a mesh: its groups are expanded into lists of ids.
+// The maximum number of processes in a mesh, because its groups are expanded into lists of ids.
 inline constexpr int64_t kMaxMeshSize = int64_t{1} << 20;
 
-// The processes that the ids in replica_groups and source_target_pairs count. With kReplicasAndPartitions, an id is a
-// replica and stands for all of its partitions. With kProcesses, an id is replica * partitions + partition.
+// The meaning of ids in replica_groups and source_target_pairs. With kReplicasAndPartitions, an id is a replica and
+// represents all of its partitions. With kProcesses, an id is replica * partitions + partition.
 enum class ProcessNumbering { kReplicas, kPartitions, kReplicasAndPartitions, kProcesses };
 
-// Returns the numbering of a collective, which follows from its channel and use_global_device_ids.
+// Returns the numbering of a collective, determined by its channel and use_global_device_ids.
 ProcessNumbering NumberingOf(mlir::Operation* collective);
 
-// Returns the numbering in a program for |partitions|. With one partition, an id above 0 cannot be a partition: the ids
-// then count replicas.
+// Returns the numbering in a program with |partitions|. With one partition, an id above 0 cannot be a partition: ids
+// then are replicas.
 ProcessNumbering NumberingOf(mlir::Operation* collective, int64_t partitions);
 
 // Returns |groups| as lists of ids: itself, or the expanded axes of an inline mesh. Returns null when the mesh is a
@@ -34,15 +34,15 @@ mlir::DenseIntElementsAttr ReplicaGroupIds(mlir::Attribute groups);
 // The form of groups of processes.
 struct GroupForm {
   bool padded = false;    // -1 pads groups of different sizes
-  bool complete = false;  // together the groups hold each id from 0 on
+  bool complete = false;  // the groups together contain each id from 0 on
 };
 
 // Checks groups of processes: rank 2, each id at most once and none negative.
 llvm::LogicalResult CheckReplicaGroups(EmitError emit, llvm::StringRef constraint, mlir::Attribute groups,
                                        GroupForm form);
 
-// Returns the number of processes per group, as far as the op alone tells. Returns nothing when no groups are given, or
-// when an id stands for all partitions of a replica.
+// Returns the number of processes per group, if the op alone determines it. Returns nullopt without groups, or when an
+// id represents all partitions of a replica.
 std::optional<int64_t> ReplicaGroupSize(mlir::Attribute groups, bool use_global_ids,
                                         std::optional<ChannelHandleAttr> channel);
 
@@ -50,10 +50,10 @@ std::optional<int64_t> ReplicaGroupSize(mlir::Attribute groups, bool use_global_
 llvm::LogicalResult CheckGlobalIds(EmitError emit, llvm::StringRef constraint, bool use_global_ids,
                                    std::optional<ChannelHandleAttr> channel, mlir::Attribute groups);
 
-// Checks that the module has the mesh whose axes |groups| name, when the mesh is a symbol.
+// Checks that the module contains the mesh whose axes |groups| name, when the mesh is a symbol.
 llvm::LogicalResult CheckMesh(mlir::Operation* op, mlir::Attribute groups, mlir::SymbolTableCollection& symbols);
 
-// Makes the verifier of symbols check the groups of Op, without a change to the definition of Op.
+// Makes symbol verification check the groups of Op, without changing the definition of Op.
 template <typename Op>
 struct MeshUser : mlir::SymbolUserOpInterface::ExternalModel<MeshUser<Op>, Op> {
   llvm::LogicalResult verifySymbolUses(mlir::Operation* op, mlir::SymbolTableCollection& symbols) const {
@@ -70,7 +70,7 @@ void RegisterMeshUsers(mlir::MLIRContext* context) {
 // |results| must be E.
 llvm::LogicalResult CheckReduction(EmitError emit, llvm::StringRef what, mlir::Region& computation,
                                    mlir::TypeRange operands, mlir::TypeRange results);
-// Checks that there is at least one operand, and for each operand a result of the same shape.
+// Checks that there is at least one operand, and that results and operands have pairwise equal shapes.
 llvm::LogicalResult CheckReducedShapes(EmitError emit, llvm::StringRef constraint, mlir::TypeRange operands,
                                        mlir::TypeRange results);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Includes that the generated headers of every op family need.
+// Includes for the generated headers of all op families.
 #ifndef TESSERA_DIALECTS_STABLEHLO_CHECKS_BASE_H_
 #define TESSERA_DIALECTS_STABLEHLO_CHECKS_BASE_H_
 

@@ -10,7 +10,7 @@ namespace tessera::stablehlo {
 
 bool CompatibleSizes(int64_t a, int64_t b);
 bool CompatibleShapes(llvm::ArrayRef<int64_t> a, llvm::ArrayRef<int64_t> b);
-// Returns true for tensors of one element type with compatible shapes, and for other types that are equal.
+// Returns true for tensors with equal element types and compatible shapes, and for other types that are equal.
 bool CompatibleTypes(mlir::Type a, mlir::Type b);
 bool CompatibleTypes(mlir::TypeRange a, mlir::TypeRange b);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The dimension numbers that gather, dynamic_gather and scatter have in common.
+// The dimension numbers shared by gather, dynamic_gather and scatter.
 #ifndef TESSERA_DIALECTS_STABLEHLO_CHECKS_INDEXED_DIMS_H_
 #define TESSERA_DIALECTS_STABLEHLO_CHECKS_INDEXED_DIMS_H_
 
@@ -24,15 +24,15 @@ struct IndexedNames {
   llvm::StringRef rank, window, collapsed, batching, indices_batching, batching_sizes, map, map_count, index_vector_dim;
 };
 
-// Checks that the dimensions exist, are sorted and appear once, and that paired dimensions have equal sizes.
+// Checks that the dimensions exist, are sorted and unique, and that paired dimensions have equal sizes.
 llvm::LogicalResult CheckIndexedDims(EmitError emit, const IndexedDims& dims, const IndexedNames& names);
 
-// Calls CheckIndexedDims for a gather, whose slice sizes may be unknown.
+// Calls CheckIndexedDims for a gather, whose slice sizes may be dynamic.
 llvm::LogicalResult CheckGatherDims(EmitError emit, mlir::RankedTensorType operand, mlir::RankedTensorType indices,
                                     GatherDimensionNumbersAttr dims, const IndexedNames& names);
 
-// Checks that a slice of |sizes|, one per dimension, lies within |operand|. The slice must have at most one element
-// along a dimension that the result lacks.
+// Checks that a slice of |sizes|, one per dimension, fits in |operand|. The slice must have at most one element along
+// a dimension that the result lacks.
 llvm::LogicalResult CheckSliceSizes(EmitError emit, llvm::StringRef constraint, mlir::RankedTensorType operand,
                                     GatherDimensionNumbersAttr dims, llvm::ArrayRef<int64_t> sizes);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checks of ops that move elements of tensors quantized per axis: how the quantization dimension moves.
+// Checks of ops that move elements of per-axis quantized tensors: how the quantization dimension moves.
 #ifndef TESSERA_DIALECTS_STABLEHLO_CHECKS_MOVED_ELEMENTS_H_
 #define TESSERA_DIALECTS_STABLEHLO_CHECKS_MOVED_ELEMENTS_H_
 
@@ -14,23 +14,23 @@ namespace tessera::stablehlo {
 // Returns |type| quantized along |axis|.
 mlir::quant::UniformQuantizedPerAxisType WithAxis(mlir::quant::UniformQuantizedPerAxisType type, int32_t axis);
 
-// Returns the number of elements of |type|; nothing when the number is dynamic or does not fit 64 bits.
+// Returns the number of elements of |type|; nullopt when it is dynamic or does not fit 64 bits.
 std::optional<int64_t> CountElements(mlir::RankedTensorType type);
 
-// Checks that both tensors have one element type. Types quantized per axis may differ in their dimension, scales and
-// zero points here: CheckBroadcastAxis and CheckReshapedAxis compare them. |constraint|: broadcast_in_dim_c1,
+// Checks that both tensors have the same element type. Per-axis quantized types may differ in their dimension, scales
+// and zero points here: CheckBroadcastAxis and CheckReshapedAxis compare them. |constraint|: broadcast_in_dim_c1,
 // reshape_c1.
 llvm::LogicalResult CheckMovedElements(EmitError emit, llvm::StringRef constraint, mlir::RankedTensorType from,
                                        mlir::RankedTensorType to);
 
 // Checks that |to| is quantized along the dimension to which a broadcast maps the quantization dimension of |from|.
-// Both have the same scales and zero points; a dimension of size 1 repeats its own. |dims| holds the dimension of |to|
-// for each dimension of |from|. |constraint|: broadcast_in_dim_c6.
+// Both have the same scales and zero points; those of a dimension of size 1 are repeated. |dims| maps each dimension
+// of |from| to a dimension of |to|. |constraint|: broadcast_in_dim_c6.
 llvm::LogicalResult CheckBroadcastAxis(EmitError emit, llvm::StringRef constraint, mlir::RankedTensorType from,
                                        mlir::RankedTensorType to, llvm::ArrayRef<int64_t> dims);
 
 // Checks that a reshape keeps the quantization dimension and the number of elements before it, as far as sizes are
-// known. |constraint|: reshape_c3.
+// static. |constraint|: reshape_c3.
 llvm::LogicalResult CheckReshapedAxis(EmitError emit, llvm::StringRef constraint, mlir::RankedTensorType from,
                                       mlir::RankedTensorType to);
 

@@ -7,9 +7,9 @@
 
 namespace tessera::stablehlo {
 
-// Returns the one of two element types to which XLA converts both; neither may be quantized. Complex is higher than
-// float, and float is higher than integer. The higher of two floats has the larger range, then more bits of
-// significand. The higher of two integers is wider, then signed.
+// Returns the one of two element types to which XLA converts both; neither may be quantized. Complex ranks above
+// float, and float above integer. The higher of two floats has the larger range, then more bits of significand. The
+// higher of two integers is wider, then signed.
 mlir::Type HigherElement(mlir::Type a, mlir::Type b);
 
 // Returns the element type in which products of |lhs| and |rhs| are computed and summed: the highest of the three

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Quantized types: which ones StableHLO knows, and when two of them differ by their parameters alone.
+// Quantized types: the ones that StableHLO supports, and equality up to parameters.
 #ifndef TESSERA_DIALECTS_STABLEHLO_CHECKS_QUANTIZATION_H_
 #define TESSERA_DIALECTS_STABLEHLO_CHECKS_QUANTIZATION_H_
 
@@ -21,11 +21,11 @@ mlir::IntegerType StorageTypeOf(mlir::quant::QuantizedType type);
 // Returns whether element types are equal up to scales and zero points ("baseline" in the specification).
 bool SameBaseline(mlir::Type a, mlir::Type b);
 
-// Returns what CompatibleTypes returns when element types of one baseline count as equal.
+// Returns the same as CompatibleTypes, with element types of one baseline treated as equal.
 bool CompatibleBaselines(mlir::Type a, mlir::Type b);
 bool CompatibleBaselines(mlir::TypeRange a, mlir::TypeRange b);
 
-// Make the checks of the traits with the same names (traits.h).
+// Implement the traits with the same names (traits.h).
 llvm::LogicalResult VerifyQuantizedTypes(mlir::Operation* op, bool per_axis);
 llvm::LogicalResult VerifySameBaselineTypes(mlir::Operation* op);
 llvm::LogicalResult VerifySameBaselineOperands(mlir::Operation* op);

@@ -7,8 +7,8 @@
 
 namespace tessera::stablehlo {
 
-// Returns whether |type| is a state as the specification defines it: a vector of ui64. StableHLO's verifier accepts any
-// tensor, and so does ours. The code that compiles or evaluates the op calls this function.
+// Returns whether |type| is a state as the specification defines it: a vector of ui64. StableHLO's verifier accepts
+// any tensor, and so does Tessera's. Code that compiles or evaluates the op calls this function.
 inline bool IsRngState(mlir::RankedTensorType type) {
   return type.getRank() == 1 && type.getElementType().isUnsignedInteger(64);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checks that several verifiers share. Each check reports errors through |emit|, so that ops, type inference and
-// attributes can all use it. Sizes are computed without overflow.
+// Checks shared by several verifiers. Each check reports errors through |emit|, so that ops, type inference and
+// attributes can use it. Sizes are computed without overflow.
 #ifndef TESSERA_DIALECTS_STABLEHLO_CHECKS_SHAPE_CHECKS_H_
 #define TESSERA_DIALECTS_STABLEHLO_CHECKS_SHAPE_CHECKS_H_
 
@@ -24,15 +24,15 @@ inline mlir::RankedTensorType TensorTypeOf(mlir::Value value) {
 
 inline bool IsDynamic(int64_t size) { return mlir::ShapedType::isDynamic(size); }
 
-// Return a + b, a - b and a * b; nothing when the result does not fit.
+// Return a + b, a - b and a * b; nullopt on overflow.
 std::optional<int64_t> CheckedAdd(int64_t a, int64_t b);
 std::optional<int64_t> CheckedSub(int64_t a, int64_t b);
 std::optional<int64_t> CheckedMul(int64_t a, int64_t b);
 
-// Checks that every dimension lies in [0, rank) and that none is given twice. |what| names the list and its constraint.
+// Checks that all dimensions are in [0, rank) and unique. |what| names the list and its constraint.
 llvm::LogicalResult CheckDims(EmitError emit, llvm::Twine what, llvm::ArrayRef<int64_t> dims, int64_t rank);
 
-// Checks the same, and that the dimensions increase.
+// Checks the same, and that the dimensions are increasing.
 llvm::LogicalResult CheckSortedDims(EmitError emit, llvm::Twine what, llvm::ArrayRef<int64_t> dims, int64_t rank);
 
 // Checks that a list of |actual| entries has |expected| entries.
@@ -54,7 +54,7 @@ bool IsPromotable(mlir::Type from, mlir::Type to);
 llvm::LogicalResult CheckReducer(EmitError emit, llvm::Twine what, mlir::Region& region, mlir::TypeRange inputs,
                                  mlir::TypeRange initials, mlir::TypeRange results, llvm::ArrayRef<int64_t> sizes = {});
 
-// Checks that |type| has |element| and |shape|, up to dynamic sizes; the message gives both types.
+// Checks that |type| has |element| and |shape|, up to dynamic sizes; the message shows both types.
 llvm::LogicalResult CheckResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
                                 llvm::ArrayRef<int64_t> shape, mlir::Type element);
 
@@ -62,10 +62,10 @@ llvm::LogicalResult CheckResult(EmitError emit, llvm::Twine what, mlir::RankedTe
 llvm::LogicalResult CheckBaselineResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
                                         llvm::ArrayRef<int64_t> shape, mlir::Type element);
 
-// Checks the constraints of the specification on quantized types if |type| is a tensor of such elements.
+// Checks the specification's constraints on quantized types if |type| is a tensor with such elements.
 llvm::LogicalResult CheckQuantizedType(EmitError emit, mlir::Type type);
 
-// Returns a scalar tensor type for each element type: the parameters that functions of reductions take.
+// Returns a scalar tensor type for each element type: the parameter types of reduction functions.
 llvm::SmallVector<mlir::Type> ScalarTypes(mlir::TypeRange tensors);
 
 }  // namespace tessera::stablehlo

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Windows of convolution, reduce_window and select_and_scatter: attributes with defaults filled in, and the number of
-// positions that a window takes.
+// window positions.
 #ifndef TESSERA_DIALECTS_STABLEHLO_CHECKS_WINDOW_H_
 #define TESSERA_DIALECTS_STABLEHLO_CHECKS_WINDOW_H_
 
@@ -24,7 +24,7 @@ struct WindowDim {
 
 using Window = llvm::SmallVector<WindowDim>;
 
-// The window attributes of an op. Absent attributes have the defaults of WindowDim.
+// The window attributes of an op. Missing attributes have the defaults of WindowDim.
 struct WindowAttributes {
   llvm::ArrayRef<int64_t> sizes;
   std::optional<llvm::ArrayRef<int64_t>> strides;
@@ -40,7 +40,7 @@ mlir::FailureOr<Window> VerifyWindow(EmitError emit, const WindowAttributes& att
 // Returns the window of an op, which must have been verified.
 Window WindowOf(const WindowAttributes& attributes);
 
-// Returns the number of positions of |window| along each dimension of |shape|; dynamic where a size of either is. Fails
+// Returns the number of positions of |window| along each dimension of |shape|; dynamic where either size is. Fails
 // when a size does not fit 64 bits or is negative.
 mlir::FailureOr<llvm::SmallVector<int64_t>> WindowPositions(EmitError emit, llvm::ArrayRef<int64_t> shape,
                                                             const Window& window);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Asynchronous ops: they run while the program goes on.
+// Asynchronous ops: they run while the program continues.
 #ifndef TESSERA_DIALECTS_STABLEHLO_DATA_ASYNC_OPS_H_
 #define TESSERA_DIALECTS_STABLEHLO_DATA_ASYNC_OPS_H_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops that make or move elements without computing on them.
+// Ops that create or move elements without computing on them.
 #ifndef TESSERA_DIALECTS_STABLEHLO_DATA_DATA_MOVEMENT_OPS_H_
 #define TESSERA_DIALECTS_STABLEHLO_DATA_DATA_MOVEMENT_OPS_H_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops whose result shapes are values.
+// Ops with dynamic result shapes.
 #ifndef TESSERA_DIALECTS_STABLEHLO_DATA_DYNAMIC_OPS_H_
 #define TESSERA_DIALECTS_STABLEHLO_DATA_DYNAMIC_OPS_H_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops that compute each element of their result from the same element of their operands.
+// Elementwise ops.
 #ifndef TESSERA_DIALECTS_STABLEHLO_DATA_ELEMENTWISE_OPS_H_
 #define TESSERA_DIALECTS_STABLEHLO_DATA_ELEMENTWISE_OPS_H_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops that only older exporters write: other ops can express them.
+// Ops of older exporters that other ops can express.
 #ifndef TESSERA_DIALECTS_STABLEHLO_DATA_LEGACY_OPS_H_
 #define TESSERA_DIALECTS_STABLEHLO_DATA_LEGACY_OPS_H_
 
@@ -10,8 +10,8 @@
 
 namespace tessera::stablehlo {
 
-// The label of every dimension: the code of a letter. The dimensions of an ellipsis have negative labels: -1 for the
-// last one, -2 for the one before it.
+// The label of every dimension: the character code of a letter. The dimensions of an ellipsis have negative labels: -1
+// for the last one, -2 for the one before it.
 struct EinsumLabels {
   llvm::SmallVector<llvm::SmallVector<int>, 2> operands;
   llvm::SmallVector<int> result;

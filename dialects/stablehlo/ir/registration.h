@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// How op families enter the dialect, and how attributes of older exporters are read.
+// Adds op families to the dialect, and reads attributes of older exporters.
 //
 // Until late 2023 exporters printed lists of integers as `dense<[1, 2]> : tensor<2xi64>`. Since then they print
-// `array<i64: 1, 2>`, the form in the op definitions. LegacyAttributes<Op> is Op with a conversion from the older form.
-// The conversion runs before both entry points of textual attributes: properties `<{...}>` and the trailing dictionary.
-// MLIR identifies LegacyAttributes<Op> by the TypeID of Op, so that no other code can tell the difference.
+// `array<i64: 1, 2>`, the form in the op definitions. LegacyAttributes<Op> is Op with a conversion from the older
+// form. The conversion runs for both syntaxes of textual attributes: properties `<{...}>` and the trailing dictionary.
+// MLIR identifies LegacyAttributes<Op> by the TypeID of Op, so it is indistinguishable from Op.
 #ifndef TESSERA_DIALECTS_STABLEHLO_IR_REGISTRATION_H_
 #define TESSERA_DIALECTS_STABLEHLO_IR_REGISTRATION_H_
 
@@ -13,7 +13,7 @@
 
 namespace tessera::stablehlo {
 
-// Returns a `dense` attribute of rank 1 as the array attribute of the same values, for i64 and i1. Returns any other
+// Returns a `dense` attribute of rank 1 as the array attribute with the same values, for i64 and i1. Returns any other
 // attribute unchanged.
 mlir::Attribute ModernizeAttribute(mlir::Attribute attribute);
 
