@@ -19,8 +19,8 @@ inline constexpr llvm::StringLiteral kKeptAttr = "tessera.kept";
 // Returns, for each argument of |function|, the index of the result that takes over its memory, or -1. JAX's
 // attributes determine it; importing a TensorFlow program creates them (compiler/program/tensorflow_forms.h):
 //    tf.aliasing_output = K     result K, which must have the argument's type
-//    jax.buffer_donor = true    the first result of the argument's type that no other argument is for, if there is one
-// Fails, with an error, for a result that does not exist, has another type or is asked for twice.
+//    jax.buffer_donor = true    the first result of the argument's type that no other argument takes, if any
+// Fails, with an error, for a result that does not exist, has another type or is requested twice.
 mlir::FailureOr<llvm::SmallVector<int64_t>> AliasedResults(mlir::FunctionOpInterface function);
 
 }  // namespace tessera
