@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// One include with everything that a program around a model function needs.
+// One include for everything that a program with a model function needs.
 #ifndef TESSERA_ESTIMATOR_ESTIMATOR_H_
 #define TESSERA_ESTIMATOR_ESTIMATOR_H_
 

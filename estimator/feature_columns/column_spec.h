@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The features of tf.Example messages that one column reads, for the columns' own files.
+// The features of tf.Example messages that one column reads. Internal to the columns.
 #ifndef TESSERA_ESTIMATOR_FEATURE_COLUMNS_COLUMN_SPEC_H_
 #define TESSERA_ESTIMATOR_FEATURE_COLUMNS_COLUMN_SPEC_H_
 
@@ -12,14 +12,14 @@
 
 namespace tessera::feature_columns {
 
-// Returns the type in which messages hold numbers of `dtype`.
+// Returns the type in which messages store values of `dtype`.
 DType StoredAs(DType dtype);
 
 FeatureSpec SpecOf(const NumericColumn& column);
-// Returns the spec of `key` as integers, or strings, of any length.
+// Returns the spec of `key` as integers, or strings, of variable length.
 FeatureSpec VarLenSpec(const std::string& key, bool is_string);
 
-// Adds `spec` unless an equal one is there. Fails with InvalidArgument when another one has its key.
+// Adds `spec` unless `specs` contains an equal one. Fails with InvalidArgument if a different spec has its key.
 absl::Status AddSpec(FeatureSpec spec, std::vector<FeatureSpec>& specs);
 
 }  // namespace tessera::feature_columns

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Feature columns describe how named features become the input of a model. They are values: lists of them mix all
-// kinds.
+// Feature columns describe how named features become model inputs. They are values, and a list may mix all kinds.
 //
 //   ASSIGN_OR_RETURN(const auto city, feature_columns::HashBucket("city", 100));
 //   ASSIGN_OR_RETURN(const auto embedding, feature_columns::Embedding(city, 8));
@@ -35,20 +34,20 @@ using FeatureColumn = std::variant<NumericColumn, BucketizedColumn, CategoricalC
 // Returns TensorFlow's name of the column: "age", "age_bucketized", "city_embedding".
 std::string NameOf(const FeatureColumn& column);
 
-// Returns the categorical column under `column`, or itself; nullptr for a numeric one. A bucketized column has one only
-// where the host computes its ids.
+// Returns the categorical column underlying `column`, or `column` itself; nullopt for a numeric one. A bucketized
+// column has one only if the host computes its ids.
 std::optional<CategoricalColumn> CategoricalOf(const FeatureColumn& column);
 
-// Returns the columns in the order of their names. Fails with InvalidArgument for an empty list, and for two columns of
-// one name.
+// Returns the columns sorted by name. Fails with InvalidArgument for an empty list, and for two columns of the same
+// name.
 absl::StatusOr<std::vector<FeatureColumn>> SortedByName(std::vector<FeatureColumn> columns);
 
-// Returns the ids that the host must compute for the columns, each once.
+// Returns the ids that the host must compute for the columns, without duplicates.
 std::vector<IdFeature> IdFeatures(const std::vector<FeatureColumn>& columns);
 
-// Returns a transform, on rows or batches, that computes IdFeatures and pads sequences of numbers. Features that only
-// categorical columns read are dropped unless `keep` names them. Rows where sequences of `columns` differ in length are
-// errors; sequences that need not agree go into calls of their own.
+// Returns a transform, on rows or batches, that computes IdFeatures and pads numeric sequences. Features read only by
+// categorical columns are dropped unless `keep` names them. Fails for rows where sequences of `columns` differ in
+// length; use separate calls for sequences whose lengths may differ.
 DatasetTransform ToIds(const std::vector<FeatureColumn>& columns, std::vector<std::string> keep = {});
 
 }  // namespace tessera::feature_columns

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The result of a model function: for each mode its values. A TpuEstimatorSpec runs anywhere. An EstimatorSpec is the
-// one of TensorFlow's Estimator, for modes that run in one piece (use_tpu or eval_on_tpu is false). On replicas an
-// EstimatorSpec may only train.
+// The result of a model function: the values of one mode. A TpuEstimatorSpec works in every mode, with or without
+// replicas. An EstimatorSpec mirrors TensorFlow's class for modes that run unreplicated (use_tpu or eval_on_tpu is
+// false). On replicas an EstimatorSpec may only train.
 #ifndef TESSERA_ESTIMATOR_MODEL_ESTIMATOR_SPEC_H_
 #define TESSERA_ESTIMATOR_MODEL_ESTIMATOR_SPEC_H_
 
@@ -27,22 +27,23 @@
 
 namespace tessera {
 
-// A function of the host that gets values of steps, in the order of the steps. In training it is called a little after
-// the step; in evaluation and prediction it gets the values of each batch's real rows.
+// A host function that is called with step values, in step order. Training calls it asynchronously, shortly after the
+// step; evaluation and prediction pass the values of each batch's real (unpadded) rows.
 struct HostCallSpec {
-  // An error that it returns ends the run.
+  // A returned error ends the run.
   HostCallFunction function;
-  // By the names under which the function gets them. The values of all replicas are concatenated along dimension 0.
-  // Scalars are stacked: 8 replicas give f32[8].
+  // Argument name -> tensor. The values of all replicas are concatenated along dimension 0; scalars are stacked: 8
+  // replicas produce f32[8].
   std::map<std::string, Tensor> tensors;
 };
 
-// Returns the list form of a host call's tensors: under the names "0", "1", ... in this order.
+// Returns `tensors` in the form that HostCallSpec takes, named "0", "1", ... in this order.
 std::map<std::string, Tensor> TensorList(const std::vector<Tensor>& tensors);
-// TPUEstimator's (function, [tensors]): the function gets one buffer for each tensor, in this order.
+// Returns the host call of TPUEstimator's (function, [tensors]): `function` receives one buffer per tensor, in this
+// order.
 HostCallSpec HostCallOfList(std::function<absl::Status(const std::vector<Buffer>&)> function,
                             const std::vector<Tensor>& tensors);
-// Returns the same for a function with one argument per tensor: HostCallOf([](const Buffer& loss, const Buffer& rate)
+// Does the same for a function with one argument per tensor: HostCallOf([](const Buffer& loss, const Buffer& rate)
 // {...}, loss, rate).
 template <typename Function, typename... Tensors>
   requires std::is_invocable_r_v<absl::Status, Function&,
@@ -56,9 +57,10 @@ HostCallSpec HostCallOf(Function function, const Tensors&... tensors) {
   return HostCallOfList(call, {tensors...});
 }
 
-// Metrics that the host computes, where no compiled metric exists: (metric_fn, tensors) of TPUEstimator's eval_metrics.
+// Metrics computed on the host, for metrics that cannot be compiled: (metric_fn, tensors) of TPUEstimator's
+// eval_metrics.
 struct HostMetricsSpec {
-  HostMetricsFactory make;                // for each evaluation
+  HostMetricsFactory make;                // called once per evaluation
   std::map<std::string, Tensor> tensors;  // as in a host call
 };
 
@@ -67,7 +69,7 @@ using ScaffoldFn = std::function<Scaffold()>;
 
 struct TrainSpecOptions {
   std::optional<HostCallSpec> host_call = std::nullopt;
-  Hooks training_hooks = {};  // called after the hooks that Train was given
+  Hooks training_hooks = {};  // called after the hooks passed to Train
   ScaffoldFn scaffold_fn = {};
   SourceLocation location = SourceLocation::current();
 };
@@ -75,7 +77,7 @@ struct TrainSpecOptions {
 struct EvalSpecOptions {
   std::optional<HostCallSpec> host_call = std::nullopt;
   std::optional<HostMetricsSpec> host_metrics = std::nullopt;
-  // Traces the model's predictions by name, for wrappers of the model function that add metrics of them.
+  // Traces the model's predictions by name, for model function wrappers that add metrics computed from them.
   std::function<std::map<std::string, Tensor>()> predictions = {};
   Hooks evaluation_hooks = {};
   ScaffoldFn scaffold_fn = {};
@@ -83,11 +85,11 @@ struct EvalSpecOptions {
 };
 
 struct PredictSpecOptions {
-  // Predictions that are words. `numbers` of each names an integer prediction, or is empty.
+  // Predictions that are strings. `numbers` of each names an integer prediction, or is empty.
   std::vector<WordPrediction> words = {};
-  // The signatures of an export; without any, one of all predictions.
+  // The export's signatures; if empty, a single signature with all predictions.
   ExportOutputs export_outputs = {};
-  std::optional<HostCallSpec> host_call = std::nullopt;  // for Predict; a Predictor calls none
+  std::optional<HostCallSpec> host_call = std::nullopt;  // for Predict; a Predictor ignores it
   Hooks prediction_hooks = {};
   ScaffoldFn scaffold_fn = {};
   SourceLocation location = SourceLocation::current();
@@ -97,7 +99,7 @@ class TpuEstimatorSpec {
  public:
   // `loss` has exactly one element; `train_op` is the result of an optimizer's Minimize.
   static TpuEstimatorSpec Train(const Tensor& loss, const TrainOp& train_op, const TrainSpecOptions& options = {});
-  // Metrics by the name under which they are reported; the names `loss` and `global_step` are reserved.
+  // Metrics by reported name; the names `loss` and `global_step` are reserved.
   static TpuEstimatorSpec Eval(const Tensor& loss, const std::vector<std::pair<std::string, Metric>>& metrics = {},
                                const EvalSpecOptions& options = {});
   // Tensors by name, each with one row per example.
@@ -111,7 +113,7 @@ class TpuEstimatorSpec {
   const std::optional<HostMetricsSpec>& host_metrics() const { return host_metrics_; }
   const std::map<std::string, Metric>& metrics() const { return metrics_; }
   const std::map<std::string, Tensor>& predictions() const { return predictions_; }
-  // Returns EvalSpecOptions::predictions; empty: the model does not offer them.
+  // Returns EvalSpecOptions::predictions; empty if the model does not provide them.
   const std::function<std::map<std::string, Tensor>()>& evaluated_predictions() const { return evaluated_predictions_; }
   const std::vector<WordPrediction>& words() const { return words_; }
   const ExportOutputs& export_outputs() const { return export_outputs_; }
@@ -136,16 +138,17 @@ class TpuEstimatorSpec {
   ScaffoldFn scaffold_fn_;
 };
 
-// The fields of tf.estimator.EstimatorSpec, under its names. Each mode needs its own: loss and train_op to train, loss
-// to evaluate, predictions to predict. Fields of another mode are allowed; they are checked and ignored.
+// The fields of tf.estimator.EstimatorSpec, under their original names. Each mode requires its own fields: loss and
+// train_op to train, loss to evaluate, predictions to predict. Fields of other modes are allowed; they are checked and
+// ignored.
 struct EstimatorSpecFields {
-  std::vector<std::pair<std::string, Tensor>> predictions = {};  // {{"output", x}} for a lone tensor
+  std::vector<std::pair<std::string, Tensor>> predictions = {};  // {{"output", x}} for a single tensor
   Tensor loss = {};
   TrainOp train_op = {};
   std::vector<std::pair<std::string, Metric>> eval_metric_ops = {};
-  ExportOutputs export_outputs = {};  // without any, one of all predictions
-  Hooks training_hooks = {};          // after the hooks that Train was given
-  Hooks training_chief_hooks = {};    // before them
+  ExportOutputs export_outputs = {};  // if empty, one signature with all predictions
+  Hooks training_hooks = {};          // called after the hooks passed to Train
+  Hooks training_chief_hooks = {};    // called before the hooks passed to Train
   Hooks evaluation_hooks = {};
   Hooks prediction_hooks = {};
   std::optional<Scaffold> scaffold = std::nullopt;
@@ -164,12 +167,13 @@ class EstimatorSpec {
   EstimatorSpecFields fields_;
 };
 
-// The result of a model function: either of the two.
+// The result of a model function: either kind of spec.
 using ModelFnSpec = std::variant<TpuEstimatorSpec, EstimatorSpec>;
 
-// Returns the spec of either kind as one for `mode`, and the hooks of its training that come first. `replicated`: the
-// mode runs on replicas. An EstimatorSpec may then only train, without hooks of the chief; else FailedPrecondition or
-// InvalidArgument at the spec's line. Its scaffold is ignored with a warning. Other errors are the current graph's.
+// Converts either kind of spec to a TpuEstimatorSpec for `mode`, plus the training hooks that run first. `replicated`:
+// the mode runs on replicas. An EstimatorSpec may then only train, without chief hooks; otherwise fails with
+// FailedPrecondition or InvalidArgument at the spec's line. Its scaffold is ignored with a warning. Other errors are
+// those of the current graph.
 struct ResolvedSpec {
   TpuEstimatorSpec spec;
   Hooks chief_hooks = {};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The results of an exported model: each export output becomes a signature, which requests name. Kinds, names and rules
-// are those of tf.estimator.export.
+// The outputs of an exported model: each export output becomes a signature that requests select by name. Kinds, names
+// and rules are those of tf.estimator.export.
 #ifndef TESSERA_ESTIMATOR_MODEL_EXPORT_OUTPUT_H_
 #define TESSERA_ESTIMATOR_MODEL_EXPORT_OUTPUT_H_
 
@@ -16,25 +16,25 @@
 
 namespace tessera {
 
-// The names of signatures that clients know.
+// Signature names that clients know.
 inline constexpr char kServingDefault[] = "serving_default";
 inline constexpr char kClassifySignature[] = "classification";
 inline constexpr char kRegressSignature[] = "regression";
 inline constexpr char kPredictSignature[] = "predict";
-inline constexpr char kLoneOutput[] = "output";  // the name of a lone tensor of a PredictOutput
+inline constexpr char kLoneOutput[] = "output";  // the name of the only tensor of a PredictOutput
 
-// A tensor of words: each element of `numbers`, i32 or i64, is a place in the table. Without numbers every row has the
-// whole table, string[rows, size].
+// A string tensor: each element of `numbers`, i32 or i64, is an index into the table. If `numbers` is empty, every row
+// contains the whole table, string[rows, size].
 struct ExportWords {
   Tensor numbers = {};
   WordTable table = {};
 };
 using ExportTensor = std::variant<Tensor, ExportWords>;
 
-// One of the two at least. Both together are a score for each class, in any order.
+// At least one of the two fields. Both together assign a score to each class, in any order.
 struct ClassificationOutput {
   Tensor scores = {};        // floats, [rows, classes]
-  ExportWords classes = {};  // [rows, classes]; none without a table
+  ExportWords classes = {};  // [rows, classes]; absent without a table
 };
 
 struct RegressionOutput {
@@ -50,16 +50,16 @@ struct PredictOutput {
 };
 
 using ExportOutput = std::variant<ClassificationOutput, RegressionOutput, PredictOutput>;
-// By the name of the signature.
+// Keyed by signature name.
 using ExportOutputs = std::vector<std::pair<std::string, ExportOutput>>;
 
-// Records an error of model code for an output without a name or a tensor, and for tensors of other types than those
-// above. Called where a spec is made, while its call is in force.
+// Records a model error for an output without a name or a tensor, and for tensors of types other than those above.
+// Called while a spec is constructed, while its call is active.
 void CheckExportOutputs(const ExportOutputs& outputs);
 
-// Returns the outputs of a model that gives `outputs`, and `predictions` and `words`: these alone become the signature
-// serving_default where no outputs are given. A lone output of another name is that signature too. Fails with
-// InvalidArgument for several outputs without it.
+// Returns `outputs`, or if it is empty, the signature serving_default made of `predictions` and `words`. A single
+// output of another name also becomes serving_default. Fails with InvalidArgument for several outputs without
+// serving_default.
 absl::StatusOr<ExportOutputs> WithServingDefault(ExportOutputs outputs,
                                                  const std::map<std::string, Tensor>& predictions,
                                                  const std::vector<WordPrediction>& words);

@@ -23,14 +23,15 @@ struct DnnClassifierOptions {
   ColumnList feature_columns = {};  // dense ones
   int64_t n_classes = 2;
   std::string weight_column = {};
-  std::vector<std::string> label_vocabulary = {};  // the words of the classes, for predictions
-  OptimizerChoice optimizer = {};                  // Adagrad; v1's rates are 0.05 by name, v2's those of Keras
+  std::vector<std::string> label_vocabulary = {};  // the class names, for predictions
+  OptimizerChoice optimizer = {};                  // default Adagrad; optimizers by name have rate 0.05 in v1, Keras'
+                                                   // default rates in v2
   layers::Activation activation = Relu;
   double dropout = 0;
   bool batch_norm = false;                                         // after each hidden layer, with momentum 0.999
-  std::optional<losses::Reduction> loss_reduction = std::nullopt;  // that of `version`
-  std::optional<Version> version = std::nullopt;                   // optimizer_choice.h has the differences
-  SourceLocation location = SourceLocation::current();             // messages about the model point here
+  std::optional<losses::Reduction> loss_reduction = std::nullopt;  // default: that of `version`
+  std::optional<Version> version = std::nullopt;                   // optimizer_choice.h lists the differences
+  SourceLocation location = SourceLocation::current();             // reported in messages about the model
 };
 
 // Variables: dnn/hiddenlayer_<i>/{kernel,bias}, with batch_norm dnn/hiddenlayer_<i>/batchnorm_<i>/{beta,gamma,

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Wide and deep models: the logits of a linear model and of a feed-forward network, added up and trained together, as
+// Wide and deep models: the sum of the logits of a linear model and a feed-forward network, trained together, like
 // TensorFlow's DNNLinearCombinedClassifier, DNNLinearCombinedRegressor and DNNLinearCombinedEstimator (Cheng et al.
 // 2016).
 //
-// Either list of columns may be empty, not both. Each part has the variables that it has alone (dnn_classifier.h,
-// linear.h), and an optimizer of its own; the global step advances once. Unless they are given, `linear_optimizer` is
+// Either list of columns may be empty, but not both. Each part has the same variables as the separate model
+// (dnn_classifier.h, linear.h), and its own optimizer; the global step advances once. By default `linear_optimizer` is
 // Ftrl with rate min(0.005, 1 / sqrt(number of linear columns)), and `dnn_optimizer` is Adagrad with rate 0.001;
-// optimizers by name have these rates. Errors are InvalidArgument naming the option.
+// optimizers given by name use these rates. Fails with InvalidArgument naming the option.
 #ifndef TESSERA_ESTIMATOR_PREMADE_DNN_LINEAR_COMBINED_H_
 #define TESSERA_ESTIMATOR_PREMADE_DNN_LINEAR_COMBINED_H_
 
@@ -74,7 +74,7 @@ struct DnnLinearCombinedEstimatorOptions {
   double dnn_dropout = 0;
   bool batch_norm = false;
   std::string linear_sparse_combiner = "sum";
-  std::optional<Version> version = std::nullopt;  // the optimizers'
+  std::optional<Version> version = std::nullopt;  // selects the optimizers' version
   SourceLocation location = SourceLocation::current();
 };
 absl::StatusOr<ModelFn> DnnLinearCombinedEstimator(DnnLinearCombinedEstimatorOptions options);

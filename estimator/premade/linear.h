@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Linear models over feature columns, as TensorFlow's LinearClassifier, LinearRegressor and LinearEstimator.
+// Linear models over feature columns, like TensorFlow's LinearClassifier, LinearRegressor and LinearEstimator.
 //
-// Columns may be numeric, bucketized, indicators, embeddings, or categorical: those have a weight for each id.
-// Variables: linear/linear_model/<column>/weights, linear/linear_model/bias_weights, zeros at first. `sparse_combiner`
-// says how the weights of a row's ids are combined: "sum", "mean" or "sqrtn". The optimizer is Ftrl with rate 0.2
-// unless it is given; one by name has that rate. With `sdca` there is none: parts/linear_sdca.h. Errors are
-// InvalidArgument naming the option.
+// Columns may be numeric, bucketized, indicators, embeddings, or categorical with one weight per id. Variables:
+// linear/linear_model/<column>/weights, linear/linear_model/bias_weights, initialised to zero. `sparse_combiner` is how
+// the weights of a row's ids are combined: "sum", "mean" or "sqrtn". The default optimizer is Ftrl with rate 0.2; an
+// optimizer given by name uses that rate. With `sdca` there is none: parts/linear_sdca.h. Fails with InvalidArgument
+// naming the option.
 #ifndef TESSERA_ESTIMATOR_PREMADE_LINEAR_H_
 #define TESSERA_ESTIMATOR_PREMADE_LINEAR_H_
 
@@ -30,7 +30,7 @@ struct LinearClassifierOptions {
   std::string weight_column = {};
   std::vector<std::string> label_vocabulary = {};
   OptimizerChoice optimizer = {};
-  std::optional<LinearSdca> sdca = std::nullopt;  // in place of an optimizer; for one logit and the combiner "sum"
+  std::optional<LinearSdca> sdca = std::nullopt;  // instead of an optimizer; for one logit and the combiner "sum"
   std::optional<losses::Reduction> loss_reduction = std::nullopt;
   std::string sparse_combiner = "sum";
   std::optional<Version> version = std::nullopt;
@@ -43,7 +43,7 @@ struct LinearRegressorOptions {
   int64_t label_dimension = 1;
   std::string weight_column = {};
   OptimizerChoice optimizer = {};
-  std::optional<LinearSdca> sdca = std::nullopt;  // in place of an optimizer; for one logit and the combiner "sum"
+  std::optional<LinearSdca> sdca = std::nullopt;  // instead of an optimizer; for one logit and the combiner "sum"
   std::optional<losses::Reduction> loss_reduction = std::nullopt;
   std::string sparse_combiner = "sum";
   std::optional<Version> version = std::nullopt;
@@ -55,9 +55,9 @@ struct LinearEstimatorOptions {
   heads::HeadPtr head = {};  // has its own loss_reduction and version
   ColumnList feature_columns = {};
   OptimizerChoice optimizer = {};
-  std::optional<LinearSdca> sdca = std::nullopt;  // in place of an optimizer; for heads::Binary and heads::Regression
+  std::optional<LinearSdca> sdca = std::nullopt;  // instead of an optimizer; for heads::Binary and heads::Regression
   std::string sparse_combiner = "sum";
-  std::optional<Version> version = std::nullopt;  // the optimizer's
+  std::optional<Version> version = std::nullopt;  // selects the optimizer's version
   SourceLocation location = SourceLocation::current();
 };
 absl::StatusOr<ModelFn> LinearEstimator(LinearEstimatorOptions options);

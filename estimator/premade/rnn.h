@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Recurrent networks over sequence columns, as TensorFlow's tf.estimator.experimental.RNNClassifier and RNNEstimator.
+// Recurrent networks over sequence columns, like TensorFlow's tf.estimator.experimental.RNNClassifier and RNNEstimator.
 //
-// Sequence columns, with context columns repeated at each step behind them, go through the cells one after another. A
-// Dense layer then gives the logits of each row's last step, or with `return_sequences` those of every step. Heads and
+// Sequence columns, concatenated at each step with the repeated context columns, pass through a stack of cells. A Dense
+// layer then computes the logits of each row's last step, or with `return_sequences` those of every step. Heads and
 // optimizers are those of Version::kV2. Variables:
 //
 //   rnn_model/rnn/<cell>/{kernel,recurrent_kernel,bias}    <cell>: simple_rnn_cell, lstm_cell or gru_cell; of several
@@ -10,8 +10,8 @@
 //   rnn_model/logits/{kernel,bias}
 //   sequence_features/<column>/embedding_weights, dense_features/<column>/embedding_weights
 //
-// The optimizer is Adagrad with rate 0.05 unless it is given. One by name has this rate, and gradients clipped to norm
-// 5 each.
+// The default optimizer is Adagrad with rate 0.05. An optimizer given by name uses this rate, and clips each gradient
+// to norm 5.
 #ifndef TESSERA_ESTIMATOR_PREMADE_RNN_H_
 #define TESSERA_ESTIMATOR_PREMADE_RNN_H_
 
@@ -31,21 +31,21 @@
 
 namespace tessera::premade {
 
-// Makes a cell for inputs of so many numbers; it is called in the scope of rnn_model/rnn.
+// Makes a cell for the given input size; called in the scope of rnn_model/rnn.
 using RnnCellFn = std::function<layers::RecurrentCell(int64_t features)>;
 
 struct RnnClassifierOptions {
   ColumnList sequence_feature_columns = {};
   ColumnList context_feature_columns = {};
   std::vector<int64_t> units = {};  // one size per cell
-  std::string cell_type = {};       // "simple_rnn" (unless given), "lstm" or "gru"
-  RnnCellFn rnn_cell_fn = {};       // in place of `units` and `cell_type`
-  bool return_sequences = false;    // labels are then [batch, steps], padded rows and steps do not count
+  std::string cell_type = {};       // "simple_rnn" (default), "lstm" or "gru"
+  RnnCellFn rnn_cell_fn = {};       // instead of `units` and `cell_type`
+  bool return_sequences = false;    // labels are then [batch, steps]; padded rows and steps are ignored
   int64_t n_classes = 2;
   std::string weight_column = {};
   std::vector<std::string> label_vocabulary = {};
   OptimizerChoice optimizer = {};
-  std::optional<losses::Reduction> loss_reduction = std::nullopt;  // kSumOverBatchSize
+  std::optional<losses::Reduction> loss_reduction = std::nullopt;  // default kSumOverBatchSize
   std::string sequence_mask = "sequence_mask";  // with return_sequences: the prediction that marks real steps
   SourceLocation location = SourceLocation::current();
 };
@@ -53,7 +53,7 @@ struct RnnClassifierOptions {
 absl::StatusOr<ModelFn> RnnClassifier(RnnClassifierOptions options);
 
 struct RnnEstimatorOptions {
-  heads::HeadPtr head = {};  // with return_sequences heads::Sequential around another one
+  heads::HeadPtr head = {};  // with return_sequences, heads::Sequential wrapping another head
   ColumnList sequence_feature_columns = {};
   ColumnList context_feature_columns = {};
   std::vector<int64_t> units = {};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Model functions around others, as tf.estimator.add_metrics and tf.compat.v1.estimator.forward_features:
+// Wrappers of model functions, like tf.estimator.add_metrics and tf.compat.v1.estimator.forward_features:
 //
 //   model_fn = premade::AddMetrics(model_fn, [](const premade::EvaluatedBatch& batch) -> premade::NamedMetrics {
 //     return {{"mean_age", metrics::Mean(batch.features["age"])}};
@@ -23,21 +23,21 @@ namespace tessera::premade {
 
 using NamedMetrics = std::vector<std::pair<std::string, Metric>>;
 
-// The batch of an evaluation, for metrics of it.
+// The batch of an evaluation, for metrics computed from it.
 struct EvaluatedBatch {
   const Features& features;
   const Labels& labels;
-  // By name, as the model predicts them; those of heads (heads/head.h) and of an EstimatorSpec that has them.
+  // The model's predictions by name: those of heads (heads/head.h) or of an EstimatorSpec that contains them.
   const std::map<std::string, Tensor>& predictions;
 };
 using MetricFn = std::function<NamedMetrics(const EvaluatedBatch& batch)>;
 
-// Returns `model_fn` with the metrics of `metric_fn` in evaluations. A metric replaces the model's of the same name.
+// Returns `model_fn` with the metrics of `metric_fn` added in evaluations. They replace metrics of the same name.
 ModelFn AddMetrics(ModelFn model_fn, MetricFn metric_fn);
 
-// Returns `model_fn` with features among its predictions, under their names: those of `keys`, or all without any. A key
-// that is no feature, or is a prediction already, is an error of the model. Words that became ids on the host are no
-// features of the step.
+// Returns `model_fn` with the features `keys`, or all features if empty, added to its predictions under their names. A
+// key that is not a feature, or is already a prediction, is a model error. Strings that the host converted to ids are
+// not features of the step.
 ModelFn ForwardFeatures(ModelFn model_fn, std::vector<std::string> keys = {});
 
 }  // namespace tessera::premade
