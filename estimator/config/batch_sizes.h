@@ -12,28 +12,29 @@
 
 namespace tessera {
 
-// The place where a mode runs. Not replicated: one piece, on the host (use_tpu or eval_on_tpu is false).
+// Where a mode runs. Unreplicated modes run on the host (use_tpu or eval_on_tpu is false).
 struct Placement {
   bool replicated = true;
   int64_t num_replicas = 1;
   int64_t num_hosts = 1;
   InputMode input_mode = InputMode::kPerHostV1;
   Partitioning partitioning = Partitioning::kManual;
-  int64_t num_cores = 1;  // the cores of a replica
+  int64_t num_cores = 1;  // cores per replica
 };
 
 struct BatchSizes {
-  std::optional<int64_t> input_fn = std::nullopt;  // rows per element of the input function's data; nullopt: not told
-  std::optional<int64_t> model_fn = std::nullopt;  // rows of one replica's step; all of them with kAutomatic
+  std::optional<int64_t> input_fn = std::nullopt;  // rows per element of the input function's data; nullopt: not
+                                                   // provided
+  std::optional<int64_t> model_fn = std::nullopt;  // rows of one replica's step, or with kAutomatic of all replicas
   int64_t input_fn_calls = 1;
 };
 
-// Returns how data enters in `mode`: training as configured; evaluate and predict per host, unless sliced or
+// Returns the effective input mode of `mode`: training as configured; evaluate and predict per host, unless sliced or
 // consecutive.
 InputMode EffectiveInputMode(Mode mode, const TpuConfig& config);
 
-// Fails with InvalidArgument when a replicated mode has no batch size, the replicas do not divide it, or the hosts
-// cannot share the mode.
+// Fails with InvalidArgument if a replicated mode has no batch size, the batch size is not divisible by the number of
+// replicas, or the mode cannot run on several hosts.
 absl::StatusOr<BatchSizes> ComputeBatchSizes(Mode mode, std::optional<int64_t> global, const Placement& placement);
 
 }  // namespace tessera

@@ -14,25 +14,25 @@
 
 namespace tessera {
 
-// Names are those of the original's RunConfig.
+// Field names are those of TensorFlow's RunConfig.
 struct ClusterConfig {
-  std::map<std::string, std::vector<std::string>> cluster_spec = {};  // job -> host:port of its tasks; none: local
+  std::map<std::string, std::vector<std::string>> cluster_spec = {};  // job -> host:port of its tasks; empty: local
   std::string task_type = "worker";
   int64_t task_id = 0;
   bool is_chief = true;
   std::string master = {};  // "": this process
   std::string evaluation_master = {};
-  int64_t num_worker_replicas = 1;  // the chief among them
+  int64_t num_worker_replicas = 1;  // including the chief
   int64_t num_ps_replicas = 0;
   std::optional<int64_t> global_id_in_cluster = 0;  // nullopt for an evaluator
-  std::map<std::string, std::string> service = {};  // values that are not strings are stored as JSON
+  std::map<std::string, std::string> service = {};  // non-string values are stored as JSON
   std::optional<std::string> model_dir = std::nullopt;
 
   bool is_evaluator() const { return task_type == "evaluator"; }
 };
 
-// Parses TF_CONFIG; an empty text is one process. Fails with InvalidArgument for other text than such a description,
-// with payload wrong_type for a service that is no object.
+// Parses TF_CONFIG; an empty string means a single process. Fails with InvalidArgument for malformed text, with payload
+// wrong_type if the service is not an object.
 absl::StatusOr<ClusterConfig> ParseTfConfig(std::string_view text);
 
 }  // namespace tessera

@@ -12,35 +12,36 @@
 
 namespace tessera {
 
-// A place in a grid of chips with cores: x, y, z, core.
+// Coordinates in a grid of multi-core chips: x, y, z, core.
 using CoreCoordinates = std::array<int64_t, 4>;
 
-// Returns the grid that one replica of `num_cores` cores takes, as in the original: 2 is [1,1,1,2], 4 is [1,2,1,2], 8
-// is [2,2,1,2]. Fails with InvalidArgument unless `num_cores` is a power of two up to 128.
+// Returns the grid occupied by one replica of `num_cores` cores, as in TensorFlow: 2 is [1,1,1,2], 4 is [1,2,1,2], 8 is
+// [2,2,1,2]. Fails with InvalidArgument unless `num_cores` is a power of two up to 128.
 absl::StatusOr<CoreCoordinates> ComputationShape(int64_t num_cores);
 
-// The replicas of a job, one after another along x, on a topology that they fill. Immutable.
+// The replicas of a job, consecutive along x, on a topology that they fill. Immutable.
 class DeviceAssignment {
  public:
-  // Fails with InvalidArgument without replicas, and as ComputationShape does.
+  // Fails with InvalidArgument without replicas, and like ComputationShape.
   static absl::StatusOr<DeviceAssignment> Create(int64_t num_replicas, int64_t num_cores_per_replica);
 
   int64_t num_replicas() const { return num_replicas_; }
   int64_t num_cores_per_replica() const { return shape_[0] * shape_[1] * shape_[2] * shape_[3]; }
-  // Return the size of the whole grid, and of one replica's part.
+  // Return the size of the whole grid, and of one replica's subgrid.
   CoreCoordinates topology() const;
   const CoreCoordinates& computation_shape() const { return shape_; }
 
-  // Returns the place of core `core` of a replica: its cores count row-major over x, y, z, core. Fails with OutOfRange
-  // for a replica or core that does not exist.
+  // Returns the coordinates of core `core` of a replica: cores are numbered row-major over x, y, z, core. Fails with
+  // OutOfRange for a replica or core that does not exist.
   absl::StatusOr<CoreCoordinates> Coordinates(int64_t replica, int64_t core) const;
-  // Returns the number of that place in the grid: (x + X * (y + Y * z)) * C + core.
+  // Returns the ordinal of that core in the grid: (x + X * (y + Y * z)) * C + core.
   absl::StatusOr<int64_t> DeviceOrdinal(int64_t replica, int64_t core) const;
-  // Returns the replica that has the core at `place`; OutOfRange outside the grid.
+  // Returns the replica that owns the core at `place`; OutOfRange outside the grid.
   absl::StatusOr<int64_t> LookupReplica(const CoreCoordinates& place) const;
 
-  // Returns the axes of the mesh that a replica's cores make: the axes x, y, z, core that have several. An axis of more
-  // than 2 cores becomes axes of 2, "x_0" the major one. Any number of pieces then goes along some of them.
+  // Returns the mesh axes of a replica's cores: those of x, y, z, core with size above 1. An axis of more than 2 cores
+  // is split into axes of 2, "x_0" being the major one, so that shardings over any number of cores are products of
+  // axes.
   std::vector<CoreAxis> core_axes() const;
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Parses hyperparameters in one string, as TensorFlow's HParams does: "learning_rate=0.1,units=[64,32],name=wide".
+// Parses hyperparameters from one string, like TensorFlow's HParams: "learning_rate=0.1,units=[64,32],name=wide".
 #ifndef TESSERA_ESTIMATOR_CONFIG_HPARAMS_H_
 #define TESSERA_ESTIMATOR_CONFIG_HPARAMS_H_
 
@@ -11,8 +11,8 @@
 
 namespace tessera {
 
-// Returns values by name, spelt as on a command line, lists without brackets. Each takes the type as which the model
-// reads it (Params::Text). Fails with InvalidArgument for text that is no such list, and for a name given twice.
+// Returns values by name, formatted as on a command line, lists without brackets. A value's type is the one the model
+// reads it as (Params::Text). Fails with InvalidArgument for malformed text and duplicate names.
 absl::StatusOr<std::map<std::string, std::string>> ParseHParams(std::string_view text);
 
 }  // namespace tessera

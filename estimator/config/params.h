@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Hyper-parameters, as model functions and input functions read them: typed, with defaults where they are used.
+// Hyperparameters as read by model and input functions: typed, with defaults at the point of use.
 //
-// Every read is recorded. A parameter that was given but never read is a mistake (mostly a misspelt name), which
-// CheckAllRead reports before the first step. A value is also a mistake if it is read as another type.
+// Every read is recorded. A parameter that was given but never read is an error (usually a misspelt name), which
+// CheckAllRead reports before the first step. Reading a value as the wrong type is also an error.
 #ifndef TESSERA_ESTIMATOR_CONFIG_PARAMS_H_
 #define TESSERA_ESTIMATOR_CONFIG_PARAMS_H_
 
@@ -26,10 +26,10 @@
 
 namespace tessera {
 
-// Copies share the record of reads, so the estimator sees the reads of a function's copy. Not synchronised.
+// Copies share the record of reads, so the estimator sees reads through copies. Not thread-safe.
 class Params {
  public:
-  // A text from a command line or a job file: it takes the type as which it is read.
+  // Text from a command line or a job file, parsed as the type that reads it.
   struct Text {
     std::string text;
     bool operator==(const Text&) const = default;
@@ -41,12 +41,12 @@ class Params {
 
   void Set(std::string name, Value value);
   bool Has(std::string_view name) const;
-  // Returns the given names and values, sorted; values are spelt as on a command line.
+  // Returns the given names and values, sorted; values are formatted as on a command line.
   std::map<std::string, std::string> ToStrings() const;
   bool empty() const { return values_.empty(); }
 
-  // Returns the value of `name`, or `fallback` when none was given. T is bool, an integer, float, double, std::string
-  // or a vector of int64_t or double. A value that is no T records an error (see status) and gives `fallback`.
+  // Returns the value of `name`, or `fallback` if none was given. T is bool, an integer, float, double, std::string or
+  // a vector of int64_t or double. A value that is not a T records an error (see status) and returns `fallback`.
   template <typename T>
   T Get(std::string_view name, T fallback, std::source_location location = std::source_location::current()) const;
   std::string Get(std::string_view name, const char* fallback,
@@ -54,30 +54,30 @@ class Params {
     return Get<std::string>(name, fallback, location);
   }
 
-  // Returns the rows per batch of the function that reads it: an input function must deliver them, a model function
-  // sees those of one shard.
+  // Returns the batch size of the calling function: an input function must produce batches of this many rows, a model
+  // function receives one shard's rows.
   int64_t batch_size(std::source_location location = std::source_location::current()) const;
-  // Returns whether the model is built for replicas; false for a plain run in one piece. Model functions only.
+  // Returns whether the model is built for replicas; false for an unreplicated run. Model functions only.
   bool use_tpu() const { return use_tpu_; }
-  // Returns nullptr when the mode does not run on replicas.
+  // Returns nullptr if the mode does not run on replicas.
   const TpuContext* context() const { return context_ ? &*context_ : nullptr; }
 
-  // For the estimator: returns the same parameters as one function sees them.
+  // For the estimator: returns the same parameters as seen by one function.
   Params With(std::optional<int64_t> batch_size, bool use_tpu, std::optional<TpuContext> context) const;
 
-  // Returns the first wrong read so far, starting with the reader's file and line.
+  // Returns the first invalid read so far, starting with the reader's file and line.
   absl::Status status() const;
   // Fails with InvalidArgument naming every parameter that was given and never read.
   absl::Status CheckAllRead() const;
 
  private:
   struct Record;
-  // Returns the value given for `name` as a T; nullopt when there is none or it is no T. T is bool, int64_t, double,
+  // Returns the value given for `name` as a T; nullopt if there is none or it is not a T. T is bool, int64_t, double,
   // std::string or a vector of int64_t or double.
   template <typename T>
   std::optional<T> Find(std::string_view name, std::source_location location) const;
 
-  // Records the error that the integer `name` does not fit into a type of so many bits.
+  // Records the error that the integer `name` does not fit into a type with `digits` bits.
   void OutOfRange(std::string_view name, int digits, bool is_signed, std::source_location location) const;
 
   std::map<std::string, Value, std::less<>> values_;

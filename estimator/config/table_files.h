@@ -10,8 +10,8 @@
 
 namespace tessera {
 
-// Returns where the variables of `program` lie. When some lie in files, it makes their directory and logs how much
-// memory and how much disk the variables take at most. Fails as FileSystem::MakeDirectories does.
+// Returns where the variables of `program` are stored. If some are stored in files, creates their directory and logs
+// the maximum memory and disk space of the variables. Fails like FileSystem::MakeDirectories.
 absl::StatusOr<VariableFiles> PrepareTableFiles(const SourceProgram& program, const RunConfig& config);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The place where a function runs: the number of replicas and hosts, and the part of the data that one call is for.
+// Where a function runs: the number of replicas and hosts, and the part of the data for one call.
 #ifndef TESSERA_ESTIMATOR_CONFIG_TPU_CONTEXT_H_
 #define TESSERA_ESTIMATOR_CONFIG_TPU_CONTEXT_H_
 
@@ -12,12 +12,13 @@
 
 namespace tessera {
 
-// One call of an input function. To read each file once, keep file i when i % total_invocations == invocation_index.
+// One call of an input function. To read each file exactly once, keep file i if i % total_invocations ==
+// invocation_index.
 struct InputDeployment {
   std::string device;  // "/host:0"
   int64_t invocation_index = 0;
   int64_t total_invocations = 1;
-  int64_t num_replicas = 1;  // replicas that take their data from this call
+  int64_t num_replicas = 1;  // replicas fed by this call
 };
 
 class TpuContext {
@@ -33,16 +34,16 @@ class TpuContext {
   int64_t num_hosts() const { return num_hosts_; }
   int64_t num_of_replicas_per_host() const { return num_replicas_ / num_hosts_; }
 
-  // Fail with FailedPrecondition in a model function: it is traced once for all hosts and calls.
+  // Fails with FailedPrecondition in a model function, which is traced once for all hosts and calls.
   absl::StatusOr<int64_t> current_host() const;
   absl::StatusOr<InputDeployment> current_input_fn_deployment() const;
 
-  // Returns which cores of the topology belong to which replica. Fails with FailedPrecondition in an input function.
+  // Returns the mapping from topology cores to replicas. Fails with FailedPrecondition in an input function.
   absl::StatusOr<DeviceAssignment> device_assignment() const;
 
-  // Returns "/replica:3". InvalidArgument when there is no such replica.
+  // Returns "/replica:3". Fails with InvalidArgument if there is no such replica.
   absl::StatusOr<std::string> device_for_replica(int64_t replica) const;
-  // Returns "/host:0", the host that feeds the replica. InvalidArgument when there is no such replica.
+  // Returns "/host:0", the host that feeds the replica. Fails with InvalidArgument if there is no such replica.
   absl::StatusOr<std::string> tpu_host_placement_function(int64_t replica) const;
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// An error for which the Python original raises TypeError is InvalidArgument here; a payload marks it.
+// Errors for which TensorFlow raises TypeError are InvalidArgument here, marked by a payload.
 #ifndef TESSERA_ESTIMATOR_CONFIG_WRONG_TYPE_H_
 #define TESSERA_ESTIMATOR_CONFIG_WRONG_TYPE_H_
 

@@ -24,8 +24,8 @@ struct IndicatorColumn {
 };
 absl::StatusOr<IndicatorColumn> Indicator(CategoricalColumn categorical);
 
-// How a row's vectors v with weights w are combined: sum is the sum of w*v, mean divides it by the sum of w, and sqrtn
-// divides it by the square root of the sum of w*w.
+// How a row's vectors v with weights w are combined. The sum is the sum of w*v; mean divides it by the sum of w, and
+// sqrtn by the square root of the sum of w*w.
 enum class Combiner { kSum, kMean, kSqrtn };
 // Returns the combiner called "sum", "mean" or "sqrtn". Fails with InvalidArgument for other names.
 absl::StatusOr<Combiner> CombinerByName(std::string_view name);

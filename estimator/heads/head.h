@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// A head is the end of a model: from logits and labels to loss, metrics and predictions. Names and values are those of
-// TensorFlow's heads: tf.estimator.BinaryClassHead and others, and the heads inside tf.compat.v1.estimator.
+// A head is the last part of a model: it computes loss, metrics and predictions from logits and labels. Names and
+// values are those of TensorFlow's heads: tf.estimator.BinaryClassHead and others, and the internal heads of
+// tf.compat.v1.estimator.
 //
 //   ASSIGN_OR_RETURN(const heads::HeadPtr head, heads::MultiClass({.n_classes = 10}));
 //   const auto model = [head](const Features& features, const Labels& labels, Mode mode, const Params&) {
@@ -44,44 +45,44 @@ struct HeadPredictions {
   std::vector<WordPrediction> words = {};
 };
 
-// The loss of an example, where it is one whose dual LinearSdca ascends.
+// The loss of an example, if it is one whose dual LinearSdca can ascend.
 enum class ExampleLoss {
   kOther,
   kLogistic,  // the cross-entropy of sigmoid(logit) and a class 0 or 1
   kSquared,   // (logit - label)^2
 };
 
-// A head is immutable and holds no tensors; its functions are called while a model function is traced. They record
-// mistakes in the graph, as the functions of ops.h do.
+// Heads are immutable and hold no tensors; their functions are called while a model function is traced. They record
+// errors in the graph, like the functions of ops.h.
 //
-// `logits` are f32[batch, logits_dimension], with further dimensions between the two if the model has them. Labels have
-// the same shape with a last dimension of their own. It may be missing when it is 1.
+// `logits` are f32[batch, logits_dimension], possibly with more dimensions between the two. Labels have the same shape
+// except for their own last dimension, which may be omitted if it is 1.
 class Head {
  public:
   virtual ~Head() = default;
 
   // Returns the size of the last dimension of the logits.
   virtual int64_t logits_dimension() const = 0;
-  // Returns the name, with which the names of metrics end ("auc/NAME"); empty unless it was given.
+  // Returns the suffix of metric names ("auc/NAME"); empty if none was given.
   virtual const std::string& name() const = 0;
   virtual ExampleLoss example_loss() const { return ExampleLoss::kOther; }
-  // Returns the name of the feature that weighs examples; empty when each weighs 1, and for heads of several heads.
+  // Returns the name of the example weight feature; empty if all weights are 1, and for multi-heads.
   virtual std::string weight_column() const { return {}; }
 
-  // Returns the loss of the batch, f32[], without the losses of regularizers.
+  // Returns the loss of the batch, f32[], without regularization losses.
   virtual Tensor TrainingLoss(const Features& features, const Labels& labels, const Tensor& logits) const = 0;
   virtual HeadPredictions Predictions(const Features& features, const Tensor& logits) const = 0;
-  // Returns the signatures of an export, which TensorFlow's head of this kind has too, of the head's own predictions.
+  // Returns the export signatures of the head's own predictions, as TensorFlow's head of this kind defines them.
   virtual ExportOutputs Exports(const HeadPredictions& predictions) const = 0;
-  // Returns the metrics by the names under which they are reported, without the losses of the whole model.
+  // Returns the metrics by reported name, without the losses of the whole model.
   virtual NamedMetrics Metrics(const Features& features, const Labels& labels, const Tensor& logits) const = 0;
-  // Writes the summaries of a training beside the loop's own. `loss` is the result of TrainingLoss.
+  // Writes the training summaries other than the loop's own. `loss` is the result of TrainingLoss.
   virtual void Summarise(const Features& features, const Labels& labels, const Tensor& logits,
                          const Tensor& loss) const;
 
-  // Returns the loss to minimise, f32[]: TrainingLoss and the losses of regularizers.
+  // Returns the loss to minimise, f32[]: TrainingLoss plus regularization losses.
   Tensor Loss(const Features& features, const Labels& labels, const Tensor& logits) const;
-  // Returns the spec of `mode`; `train` is called in training alone. A model with regularizers reports their loss as
+  // Returns the spec of `mode`; `train` is only called in training. A model with regularizers reports their loss as
   // `regularization_loss`.
   TpuEstimatorSpec Spec(const Features& features, const Labels& labels, Mode mode, const Tensor& logits,
                         const TrainFn& train, SourceLocation location = SourceLocation::current()) const;
@@ -95,29 +96,29 @@ using HeadPtr = std::shared_ptr<const Head>;
 
 // --- Options ---
 
-// The generation of TensorFlow's heads that a head follows, where the two differ:
+// The generation of TensorFlow's heads that a head follows, where they differ:
 //
 //                            kV1 (tf.compat.v1.estimator)   kV2 (tf.estimator)
 //   default loss_reduction   kSum                           kSumOverBatchSize
-//   auc                      rates have a small constant    exact rates; labels between 0 and 1 count in part
+//   auc                      rates have a small constant    exact rates; fractional labels count in part
 //   auc_precision_recall     trapezoids                     interpolated (Davis and Goadrich 2006)
-//   accuracy at threshold t  positive from t on             positive above t
+//   accuracy at threshold t  positive if >= t               positive if > t
 //   summary average_loss     with kSum                      none
 enum class Version { kV1, kV2 };
 
-// Returns the loss of each example, neither weighted nor reduced: of the logits' shape with a last dimension of 1, or
-// of label_dimension. `labels` are f32 of the same shape, or class numbers (MultiClass), or multi-hot (MultiLabel).
+// Returns the unweighted, unreduced loss of each example: the logits' shape with a last dimension of 1, or of
+// label_dimension. `labels` are f32 of the same shape, or class numbers (MultiClass), or multi-hot (MultiLabel).
 using LossFn = std::function<Tensor(const Tensor& labels, const Tensor& logits, const Features& features)>;
 
-// Options of several heads:
+// Options shared by several heads:
 //
 //   weight_column     a feature that weighs examples: [batch] or [batch, 1], for regressions also
-//                     [batch, label_dimension]; empty: every example weighs 1
-//   label_vocabulary  the words of the classes, for predictions; labels stay numbers (label_words.h makes them)
-//   loss_reduction    unless given, that of `version`; never kNone
-//   thresholds        probabilities in (0, 1), each of which has metrics of its own
+//                     [batch, label_dimension]; empty: all weights are 1
+//   label_vocabulary  the class names, for predictions; labels stay numeric (label_words.h converts them)
+//   loss_reduction    default: that of `version`; never kNone
+//   thresholds        probabilities in (0, 1), each with its own metrics
 //
-// A head cannot be made of options that TensorFlow refuses: InvalidArgument that names the option.
+// Options that TensorFlow rejects are InvalidArgument naming the option.
 
 // --- Classification ---
 
@@ -126,28 +127,29 @@ struct BinaryOptions {
   std::vector<double> thresholds = {};
   std::vector<std::string> label_vocabulary = {};
   std::optional<losses::Reduction> loss_reduction = std::nullopt;
-  LossFn loss_fn = {};  // the cross-entropy of sigmoid(logits) unless given
+  LossFn loss_fn = {};  // default: the cross-entropy of sigmoid(logits)
   std::string name = {};
   Version version = Version::kV2;
 };
-// Returns the head of two classes, with one logit: the log odds of class 1. Labels are numbers from 0 to 1.
+// Returns the head for two classes, with one logit: the log odds of class 1. Labels are numbers in [0, 1].
 absl::StatusOr<HeadPtr> Binary(BinaryOptions options = {});
 
-inline constexpr int64_t kMostClasses = int64_t{1} << 24;  // f32 counts no further
+inline constexpr int64_t kMostClasses = int64_t{1} << 24;  // larger integers are inexact in f32
 
 struct MultiClassOptions {
-  int64_t n_classes = 0;  // above 2, and kMostClasses at most
+  int64_t n_classes = 0;  // more than 2, at most kMostClasses
   std::string weight_column = {};
   std::vector<std::string> label_vocabulary = {};
   std::optional<losses::Reduction> loss_reduction = std::nullopt;
-  LossFn loss_fn = {};  // the cross-entropy of softmax(logits) unless given
-  int64_t top_k = 0;    // above 0: the prediction `top_k` holds the classes of the k largest logits, largest first
+  LossFn loss_fn = {};  // default: the cross-entropy of softmax(logits)
+  int64_t top_k = 0;    // if positive: the prediction `top_k` contains the classes of the k largest logits, largest
+                        // first
   std::string name = {};
   Version version = Version::kV2;
 };
-// Returns the head of classes that exclude each other, with a logit each. Labels are class numbers.
+// Returns the head for mutually exclusive classes, with one logit each. Labels are class numbers.
 absl::StatusOr<HeadPtr> MultiClass(MultiClassOptions options);
-// Returns Binary for two classes, else MultiClass, as premade classifiers do.
+// Returns Binary for two classes, otherwise MultiClass, like the premade classifiers.
 absl::StatusOr<HeadPtr> BinaryOrMultiClass(MultiClassOptions options);
 
 struct MultiLabelOptions {
@@ -156,8 +158,8 @@ struct MultiLabelOptions {
   std::vector<double> thresholds = {};
   std::vector<std::string> label_vocabulary = {};
   std::optional<losses::Reduction> loss_reduction = std::nullopt;
-  LossFn loss_fn = {};  // the mean over the classes of the cross-entropy of sigmoid(logits) unless given
-  // The classes, by number or by word, that have metrics of their own.
+  LossFn loss_fn = {};  // default: the cross-entropy of sigmoid(logits), averaged over the classes
+  // The classes, by number or by name, that have their own metrics.
   std::vector<std::variant<int64_t, std::string>> classes_for_class_based_metrics = {};
   // True: labels are the classes of each example, integers [batch, m] padded with -1. False: they are multi-hot,
   // [batch, n_classes] of 0 and 1.
@@ -165,7 +167,7 @@ struct MultiLabelOptions {
   std::string name = {};
   Version version = Version::kV2;
 };
-// Returns the head of classes of which an example has any number, with a logit each.
+// Returns the head for classes that are not mutually exclusive, with one logit each.
 absl::StatusOr<HeadPtr> MultiLabel(MultiLabelOptions options);
 
 // --- Regression ---
@@ -174,12 +176,12 @@ struct RegressionOptions {
   std::string weight_column = {};
   int64_t label_dimension = 1;
   std::optional<losses::Reduction> loss_reduction = std::nullopt;
-  LossFn loss_fn = {};                                               // the squared error unless given
-  std::function<Tensor(const Tensor& logits)> inverse_link_fn = {};  // gives the predictions; the identity unless given
+  LossFn loss_fn = {};                                               // default: the squared error
+  std::function<Tensor(const Tensor& logits)> inverse_link_fn = {};  // maps logits to predictions; default: identity
   std::string name = {};
   Version version = Version::kV2;
 };
-// Returns the head of measured quantities, with a logit each. Labels are numbers.
+// Returns the head for real-valued targets, with one logit each. Labels are numbers.
 absl::StatusOr<HeadPtr> Regression(RegressionOptions options = {});
 
 struct PoissonRegressionOptions {
@@ -190,7 +192,7 @@ struct PoissonRegressionOptions {
   std::string name = {};
   Version version = Version::kV2;
 };
-// Returns the head whose logits are the logarithms of rates. Labels are not negative.
+// Returns the head whose logits are the logarithms of rates. Labels are non-negative.
 absl::StatusOr<HeadPtr> PoissonRegression(PoissonRegressionOptions options = {});
 
 struct LogisticRegressionOptions {
@@ -199,27 +201,27 @@ struct LogisticRegressionOptions {
   std::string name = {};
   Version version = Version::kV2;
 };
-// Returns the head with one logit, whose sigmoid it predicts. Labels are numbers from 0 to 1.
+// Returns the head with one logit, which predicts its sigmoid. Labels are numbers in [0, 1].
 absl::StatusOr<HeadPtr> LogisticRegression(LogisticRegressionOptions options = {});
 
-// --- Heads of heads ---
+// --- Composite heads ---
 
 struct MultiHeadOptions {
-  std::vector<HeadPtr> heads = {};        // each has a name, and no two the same
-  std::vector<double> head_weights = {};  // each loss is multiplied by one; 1 unless given
+  std::vector<HeadPtr> heads = {};        // with distinct, non-empty names
+  std::vector<double> head_weights = {};  // the factor of each head's loss; default 1
 };
-// Returns several heads of one model. Their logits follow each other in the last dimension. The labels of a head are
-// those with its name. Predictions are called HEAD/KEY, and each head's loss is the metric `loss/HEAD`.
+// Returns a head that combines several heads. Their logits are concatenated along the last dimension. Each head reads
+// the labels of its name. Predictions are named HEAD/KEY, and each head's loss is the metric `loss/HEAD`.
 absl::StatusOr<HeadPtr> MultiHead(MultiHeadOptions options);
 
 struct SequentialOptions {
-  HeadPtr static_head = {};  // the head of each step
-  // A feature [batch, time]: steps with a value other than 0 count. It is among the predictions.
+  HeadPtr static_head = {};  // the head applied to each step
+  // A feature [batch, time]: steps with a non-zero value count. Also returned as a prediction.
   std::string sequence_length_mask = "sequence_length_mask";
   std::vector<std::string> feature_columns = {};  // features [batch, time, ...] that the head reads, such as weights
 };
-// Returns the head of sequences: logits are [batch, time, logits_dimension], and labels begin with [batch, time]. Steps
-// that do not count are in no loss and no metric.
+// Returns the head for sequences: logits are [batch, time, logits_dimension], and labels start with [batch, time].
+// Masked steps are excluded from losses and metrics.
 absl::StatusOr<HeadPtr> Sequential(SequentialOptions options);
 
 }  // namespace tessera::heads

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Labels that are words. A model reads numbers, so the input turns words into class numbers, as the lookup tables of
-// TensorFlow's heads do in the graph.
+// String labels. Models read numbers, so the input pipeline converts strings to class numbers, like the lookup tables
+// that TensorFlow's heads put in the graph.
 #ifndef TESSERA_ESTIMATOR_HEADS_LABEL_WORDS_H_
 #define TESSERA_ESTIMATOR_HEADS_LABEL_WORDS_H_
 
@@ -14,16 +14,16 @@
 namespace tessera::heads {
 
 struct LabelWordsOptions {
-  std::string name = {};                  // the label; empty: labels without names
-  DType dtype = DType::kI32;              // the class numbers become i32, i64 or f32
-  std::vector<std::string> padding = {};  // words that stand for no label and become -1: "" for sparse labels
+  std::string name = {};                  // the label; empty: a single unnamed label
+  DType dtype = DType::kI32;              // the type of the class numbers: i32, i64 or f32
+  std::vector<std::string> padding = {};  // strings that mean no label and become -1: "" for sparse labels
 };
 
 using DatasetTransform = std::function<Dataset(const Dataset&)>;
 
-// Returns a transform for Dataset::Apply, of rows or of batches: words of `vocabulary` become their places in it. An
-// element with another word is an InvalidArgument, with the word's origin where that is known. A data set without
-// such words, or a vocabulary with a word twice, fails likewise.
+// Returns a transform for Dataset::Apply, on rows or batches, that replaces strings of `vocabulary` by their indices.
+// An unknown string is InvalidArgument, with its origin if known. So is a data set without such strings, and a
+// vocabulary with duplicates.
 //
 //   dataset.Apply(heads::LabelsToIds({"setosa", "versicolor", "virginica"})).Batch(32)
 DatasetTransform LabelsToIds(std::vector<std::string> vocabulary, LabelWordsOptions options = {});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The parts that all heads of one output share: labels and weights in the form of the logits, a loss per example, and
-// its reduction. For the heads' own files.
+// The parts that all single-output heads share: labels and weights reshaped to the logits' shape, per-example losses,
+// and their reduction. Internal to the heads.
 #ifndef TESSERA_ESTIMATOR_HEADS_SINGLE_HEAD_H_
 #define TESSERA_ESTIMATOR_HEADS_SINGLE_HEAD_H_
 
@@ -18,15 +18,15 @@ namespace tessera::heads {
 struct SingleHeadOptions {
   std::string weight_column = {};
   losses::Reduction loss_reduction = losses::Reduction::kSum;
-  LossFn loss_fn = {};  // empty: the head's own
+  LossFn loss_fn = {};  // empty: the head's default
   std::string name = {};
   Version version = Version::kV2;
 };
-// Returns the options that the options of every head have. Fails with InvalidArgument for a loss_reduction of kNone.
+// Returns the options that all heads have in common. Fails with InvalidArgument for a loss_reduction of kNone.
 template <typename Options>
 absl::StatusOr<SingleHeadOptions> CommonOptions(const Options& options);
 
-// Each fails with InvalidArgument that names the option.
+// Fail with InvalidArgument naming the option.
 absl::Status CheckThresholds(const std::vector<double>& thresholds);
 absl::Status CheckClasses(int64_t n_classes);
 absl::Status CheckVocabulary(const std::vector<std::string>& words, int64_t n_classes);
@@ -48,7 +48,7 @@ class SingleHead : public Head {
   void Summarise(const Features& features, const Labels& labels, const Tensor& logits, const Tensor& loss) const final;
 
  protected:
-  // A batch, with labels as ReadLabels returns them. Losses are not weighted; weights have the rank of the logits.
+  // A batch, with labels as returned by ReadLabels. Losses are unweighted; weights have the rank of the logits.
   struct Rows {
     Tensor labels;
     Tensor logits;
@@ -56,13 +56,13 @@ class SingleHead : public Head {
     std::optional<Tensor> weights;
   };
 
-  // Returns the labels in the form of the logits, and notes for the host which values they may have.
+  // Returns the labels in the logits' shape, and records for the host which values are valid.
   virtual Tensor ReadLabels(const Labels& labels, const Tensor& logits) const = 0;
-  // Returns the loss per example, of the logits' shape with loss_dimension() as its last dimension.
+  // Returns the per-example loss: the logits' shape with loss_dimension() as its last dimension.
   virtual Tensor Losses(const Tensor& labels, const Tensor& logits) const = 0;
   virtual int64_t loss_dimension() const { return 1; }
   virtual HeadPredictions Predict(const Tensor& logits) const = 0;
-  // Returns the signatures other than the predictions' own.
+  // Returns the signatures other than that of the predictions.
   virtual ExportOutputs Serve(const HeadPredictions& predictions) const = 0;
   // Adds the metrics other than average_loss.
   virtual void AddMetrics(const Rows& rows, NamedMetrics& metrics) const = 0;
@@ -80,29 +80,29 @@ class SingleHead : public Head {
   }
 
  private:
-  // Invalid tensors follow an error.
+  // Returns invalid tensors after an error.
   Rows Read(const Features& features, const Labels& labels, const Tensor& logits) const;
 
   const SingleHeadOptions options_;
   const int64_t logits_dimension_;
 };
 
-// Returns the only label in the form of `logits`, with a last dimension of `dimension`; an invalid tensor after an
+// Returns the only label in the shape of `logits`, with a last dimension of `dimension`; an invalid tensor after an
 // error.
 Tensor LabelsLike(const Tensor& label, const Tensor& logits, int64_t dimension);
 
-// Notes that the labels are numbers from 0 to 1: classes 0 and 1 if they are integers.
+// Records that valid labels are in [0, 1]: classes 0 and 1 if they are integers.
 void NoteUnitInterval(const Tensor& labels);
 
-// Returns a prediction by its key, which must be there.
+// Returns a prediction by key; the key must exist.
 Tensor PredictionOf(const HeadPredictions& predictions, const std::string& key);
-// Returns the signature of scores for all classes, by default and under its own name.
+// Returns the signature of scores for all classes, as the default signature and under its own name.
 ExportOutputs ServeClasses(const Tensor& scores, const WordTable& classes);
 
-// Returns the predictions of all classes, the same in every row: `all_class_ids`, and `all_classes` or another name.
+// Returns the predictions with all classes, the same in every row: `all_class_ids`, and `all_classes` or another name.
 Tensor AllClassIds(const Tensor& logits, int64_t n_classes);
 WordPrediction AllClasses(const std::string& name, const WordTable& table);
-// Returns the words of the classes: the vocabulary, or the numbers.
+// Returns the class names: the vocabulary, or the numbers as strings.
 WordTable ClassWords(const std::vector<std::string>& vocabulary, int64_t n_classes);
 
 template <typename Options>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checks the names that hooks are given before anything runs.
+// Checks the names passed to hooks before anything runs.
 #ifndef TESSERA_ESTIMATOR_HOOKS_CHECK_NAMES_H_
 #define TESSERA_ESTIMATOR_HOOKS_CHECK_NAMES_H_
 
@@ -11,9 +11,9 @@
 
 namespace tessera::hooks {
 
-// Fails with InvalidArgument, with the nearest name, for a name that is no variable.
+// Fails with InvalidArgument, suggesting the nearest name, for a name that is not a variable.
 absl::Status CheckVariables(const Executable& executable, const std::vector<std::string>& names);
-// Checks names of a program that trains: each must be a variable or a value of its steps.
+// Checks names used in a training: each must be a variable or a step value.
 absl::Status CheckVariablesAndSteps(const Executable& executable, const std::vector<std::string>& names);
 
 }  // namespace tessera::hooks

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Hooks that end a training by its evaluations. They read the metrics from the events of a directory, so evaluations of
-// this process and of others count.
+// Hooks that stop a training based on its evaluations. They read metrics from the events of a directory, so evaluations
+// by other processes count, too.
 #ifndef TESSERA_ESTIMATOR_HOOKS_EARLY_STOPPING_H_
 #define TESSERA_ESTIMATOR_HOOKS_EARLY_STOPPING_H_
 
@@ -16,25 +16,25 @@
 
 namespace tessera::hooks {
 
-// Returns the metrics of the evaluations whose events are in `eval_dir`, by global step; empty when there are none yet.
+// Returns the metrics of the evaluations whose events are in `eval_dir`, by global step; empty if there are none yet.
 absl::StatusOr<std::map<int64_t, std::map<std::string, float>>> ReadEvalMetrics(FileSystem& files,
                                                                                 const std::string& eval_dir);
 
-// Ends the training after a loop when `should_stop` returns true; it is called at the interval.
+// Stops the training after a loop if `should_stop`, which is called at the interval, returns true.
 std::shared_ptr<Hook> EarlyStopping(std::function<absl::StatusOr<bool>()> should_stop,
                                     Interval interval = Interval::Seconds(60));
 
 struct EarlyStoppingOptions {
-  std::string eval_dir = {};  // eval below the model directory unless given
-  int64_t min_steps = 0;      // evaluations of earlier steps do not count, nor do later ones than the training's step
+  std::string eval_dir = {};  // default: eval below the model directory
+  int64_t min_steps = 0;      // ignores evaluations of earlier steps, and of steps later than the training's
   Interval interval = Interval::Seconds(60);
 };
 
-// Ends the training when an evaluation's `metric` is above, or below, `threshold`.
+// Stops the training when an evaluation's `metric` is above, or below, `threshold`.
 std::shared_ptr<Hook> StopIfHigher(std::string metric, double threshold, EarlyStoppingOptions options = {});
 std::shared_ptr<Hook> StopIfLower(std::string metric, double threshold, EarlyStoppingOptions options = {});
 
-// Ends the training when the best value of `metric`, the largest or the smallest, is that many global steps old.
+// Stops the training when the best value of `metric`, the largest or the smallest, is that many global steps old.
 std::shared_ptr<Hook> StopIfNoIncrease(std::string metric, int64_t max_steps_without_increase,
                                        EarlyStoppingOptions options = {});
 std::shared_ptr<Hook> StopIfNoDecrease(std::string metric, int64_t max_steps_without_decrease,

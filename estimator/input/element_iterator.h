@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interface of every source and transform of a data set: a stream of elements. Its position can be saved as a few
-// integers, and restored.
+// The interface of every source and transform of a data set: a stream of elements, whose position can be saved as a few
+// integers and restored.
 #ifndef TESSERA_ESTIMATOR_INPUT_ELEMENT_ITERATOR_H_
 #define TESSERA_ESTIMATOR_INPUT_ELEMENT_ITERATOR_H_
 
@@ -17,31 +17,32 @@
 
 namespace tessera {
 
-// For one thread at a time, except Cancel. After an error an iterator is of no more use.
+// Not thread-safe, except Cancel. An iterator must not be used after an error.
 class ElementIterator {
  public:
   virtual ~ElementIterator() = default;
 
-  // Overwrites `element` with the next one; returns false at the end, and from then on.
+  // Overwrites `element` with the next one; returns false at the end and on every later call.
   virtual absl::StatusOr<bool> Next(Element& element) = 0;
 
-  // Skips `count` elements, or as many as are left, and returns their number. A source that can does so without making
-  // the elements.
+  // Skips `count` elements, or as many as are left, and returns their number. Sources avoid producing the elements if
+  // they can.
   virtual absl::StatusOr<int64_t> Skip(int64_t count);
 
-  // Begins the next pass over the same data; a shuffle may choose another order for it.
+  // Starts the next pass over the same data; a shuffle may use a different order.
   virtual absl::Status Rewind() = 0;
 
-  // Save appends the position, as integers, to `position`. Restore takes its own integers off the front and moves a new
-  // iterator of the same construction to the same place. Fails with InvalidArgument for integers that no Save wrote.
+  // Save appends the position, as integers, to `position`. Restore removes its own integers from the front and moves a
+  // new, identically constructed iterator to that position. Fails with InvalidArgument for integers not written by
+  // Save.
   virtual void Save(std::vector<int64_t>& position) const = 0;
   virtual absl::Status Restore(std::span<const int64_t>& position) = 0;
 
-  // Ends a waiting Next, and every later one, with Cancelled; may be called from any thread.
+  // Makes a waiting Next, and every later one, fail with Cancelled; may be called from any thread.
   virtual void Cancel() = 0;
 };
 
-// A transform with one source. Functions that it does not override go to the source.
+// A transform with one source. Functions that are not overridden forward to the source.
 class Transform : public ElementIterator {
  public:
   absl::Status Rewind() override { return source_->Rewind(); }
@@ -65,11 +66,11 @@ class CancelFlag {
   std::atomic<bool> cancelled_ = false;
 };
 
-// Takes the next integer of a position. Fails with InvalidArgument unless it lies in [`low`, `high`].
+// Removes the next integer of a position. Fails with InvalidArgument unless it is in [`low`, `high`].
 constexpr int64_t kAnyPosition = std::numeric_limits<int64_t>::max();
 absl::StatusOr<int64_t> TakePosition(std::span<const int64_t>& position, int64_t low = 0, int64_t high = kAnyPosition);
 
-// Store bytes among the integers of a position.
+// Store bytes in the integers of a position.
 void SaveBytes(std::string_view bytes, std::vector<int64_t>& position);
 absl::StatusOr<std::string> TakeBytes(std::span<const int64_t>& position);
 

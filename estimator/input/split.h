@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Splits a global batch into one piece per shard, in the order and with the types of a program's infeed.
+// Splits a global batch into one slice per shard, in the order and with the types of a program's infeed.
 #ifndef TESSERA_ESTIMATOR_INPUT_SPLIT_H_
 #define TESSERA_ESTIMATOR_INPUT_SPLIT_H_
 
@@ -14,23 +14,23 @@ namespace tessera {
 // Immutable; thread-safe.
 class BatchSplitter {
  public:
-  // Compares an input with a feed once. Fails with InvalidArgument when the input lacks a value of the feed or has it
-  // with another type; the error names the value and both types. Also fails when the replicas do not divide the batch,
-  // unless the feed takes padded pieces. Values that the feed does not want are dropped. `feed` must be an infeed; each
-  // of a replica's `shards_per_replica` shards gets the replica's pieces.
+  // Matches an input with a feed once. Fails with InvalidArgument if the input lacks a value of the feed or has it with
+  // another type; the error names the value and both types. Also fails if the batch size is not divisible by the number
+  // of replicas, unless the feed accepts padded slices. Values that the feed does not contain are dropped. `feed` must
+  // be an infeed; each of a replica's `shards_per_replica` shards receives the replica's slices.
   static absl::StatusOr<BatchSplitter> Create(const std::vector<Component>& components, int64_t batch_size,
                                               const proto::Feed& feed, int64_t num_replicas,
                                               int64_t shards_per_replica = 1);
 
-  // Splits a batch. Fails with InvalidArgument for a short batch when `short_batches_need_mask` and the feed has no
+  // Splits a batch. Fails with InvalidArgument for a short batch if `short_batches_need_mask` and the feed has no
   // "signals/valid" to mark it: padding would be counted.
   absl::StatusOr<FeedStep> Split(const Batch& batch, bool short_batches_need_mask) const;
 
  private:
   struct Value {
     int component = -1;  // -1: the mask of valid rows
-    bool whole = false;  // every shard gets all of it
-    int64_t axis = 0;    // the axis along which a value that is not whole is split
+    bool whole = false;  // every shard receives all of it
+    int64_t axis = 0;    // the axis along which it is split, unless `whole`
     TensorType piece;
   };
 

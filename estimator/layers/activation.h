@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// An activation of a layer: an elementwise function of ops.h by its name, or a callable of the user's.
+// The activation of a layer: an elementwise function of ops.h by its name, or a user's callable.
 #ifndef TESSERA_ESTIMATOR_LAYERS_ACTIVATION_H_
 #define TESSERA_ESTIMATOR_LAYERS_ACTIVATION_H_
 
@@ -15,7 +15,8 @@ namespace tessera::layers {
 class Activation {
  public:
   Activation() = default;
-  // One of several functions of a name, which a template cannot choose: LeakyRelu. nullptr is the identity.
+  // Selects this overload of an overloaded function, which a template cannot deduce: LeakyRelu. nullptr is the
+  // identity.
   Activation(Tensor (*function)(const Tensor&, SourceLocation)) {
     if (function != nullptr) function_ = function;
   }

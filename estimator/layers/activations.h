@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Activations beside the elementwise functions of compiler/trace/ops.h (Relu, Sigmoid, Tanh, Softplus, Gelu), with
-// TensorFlow's constants.
+// Activations in addition to the elementwise functions of compiler/trace/ops.h (Relu, Sigmoid, Tanh, Softplus, Gelu),
+// with TensorFlow's constants.
 #ifndef TESSERA_ESTIMATOR_LAYERS_ACTIVATIONS_H_
 #define TESSERA_ESTIMATOR_LAYERS_ACTIVATIONS_H_
 
@@ -10,13 +10,13 @@ namespace tessera {
 
 // Returns min(max(x, 0), 6).
 Tensor Relu6(const Tensor& x, SourceLocation location = SourceLocation::current());
-// Returns x, or 0.2 x where it is negative. A lambda gives another slope: [](const Tensor& x) { return LeakyRelu(x,
+// Returns x, or 0.2 x where x is negative. Use a lambda for another slope: [](const Tensor& x) { return LeakyRelu(x,
 // 0.01); }.
 Tensor LeakyRelu(const Tensor& x, SourceLocation location = SourceLocation::current());
 Tensor LeakyRelu(const Tensor& x, double alpha, SourceLocation location = SourceLocation::current());
-// Returns x, or exp(x) - 1 where it is negative (Clevert et al. 2015).
+// Returns x, or exp(x) - 1 where x is negative (Clevert et al. 2015).
 Tensor Elu(const Tensor& x, SourceLocation location = SourceLocation::current());
-// Returns 1.0507 times x, or 1.0507 * 1.6733 (exp(x) - 1) where it is negative (Klambauer et al. 2017).
+// Returns 1.0507 times x, or 1.0507 * 1.6733 (exp(x) - 1) where x is negative (Klambauer et al. 2017).
 Tensor Selu(const Tensor& x, SourceLocation location = SourceLocation::current());
 // Returns x sigmoid(x), also called SiLU.
 Tensor Swish(const Tensor& x, SourceLocation location = SourceLocation::current());
@@ -24,7 +24,7 @@ Tensor Swish(const Tensor& x, SourceLocation location = SourceLocation::current(
 Tensor Softsign(const Tensor& x, SourceLocation location = SourceLocation::current());
 // Returns x / 5 + 1 / 2, clamped to [0, 1].
 Tensor HardSigmoid(const Tensor& x, SourceLocation location = SourceLocation::current());
-// Returns Gelu by tanh: x / 2 (1 + tanh(sqrt(2 / pi) (x + 0.044715 x^3))).
+// Returns the tanh approximation of Gelu: x / 2 (1 + tanh(sqrt(2 / pi) (x + 0.044715 x^3))).
 Tensor GeluTanh(const Tensor& x, SourceLocation location = SourceLocation::current());
 
 }  // namespace tessera

@@ -15,14 +15,14 @@
 namespace tessera::layers {
 
 struct AttentionOptions {
-  std::optional<Tensor> key = std::nullopt;  // [batch, source, features]; the values unless given
-  // Where attention may look: i1, of rank 2 to 4; false hides a source step. It broadcasts to [batch, heads, target,
-  // source] after a mask [batch, source] gets the two dimensions between, and a mask [batch, target, source] the heads.
+  std::optional<Tensor> key = std::nullopt;  // [batch, source, features]; default: `value`
+  // The attention mask: i1, of rank 2 to 4; false masks a source step. A mask [batch, source] gets two dimensions in
+  // the middle, a mask [batch, target, source] gets the heads; then it is broadcast to [batch, heads, target, source].
   std::optional<Tensor> mask = std::nullopt;
-  bool causal = false;     // no step sees later ones
-  double dropout = 0;      // the share of the weights dropped, in training
+  bool causal = false;     // masks later steps
+  double dropout = 0;      // the dropout rate of the attention weights, in training
   int64_t value_dim = 0;   // per head; 0: key_dim
-  int64_t output_dim = 0;  // 0: the query's
+  int64_t output_dim = 0;  // 0: that of the query
   bool use_bias = true;
   Initializer kernel_initializer = initializers::GlorotUniform();
   Initializer bias_initializer = initializers::Zeros();

@@ -35,7 +35,7 @@ struct ConvOptions {
   Initializer bias_initializer = initializers::Zeros();
   Regularizer kernel_regularizer = {};
   Regularizer bias_regularizer = {};
-  Regularizer activity_regularizer = {};  // applied to the result, divided by the rows of the batch
+  Regularizer activity_regularizer = {};  // applied to the result, divided by the batch size
   bool trainable = true;
   std::string name = {};  // "conv1d", "conv2d", "conv3d"
   SourceLocation location = SourceLocation::current();
@@ -58,7 +58,7 @@ struct ConvTransposeOptions {
   Initializer bias_initializer = initializers::Zeros();
   Regularizer kernel_regularizer = {};
   Regularizer bias_regularizer = {};
-  Regularizer activity_regularizer = {};  // applied to the result, divided by the rows of the batch
+  Regularizer activity_regularizer = {};  // applied to the result, divided by the batch size
   bool trainable = true;
   std::string name = {};  // "conv2d_transpose", "conv3d_transpose"
   SourceLocation location = SourceLocation::current();
@@ -81,12 +81,12 @@ struct DepthwiseOptions {
   Initializer depthwise_initializer = initializers::GlorotUniform();
   Initializer bias_initializer = initializers::Zeros();
   Regularizer depthwise_regularizer = {};
-  Regularizer activity_regularizer = {};  // applied to the result, divided by the rows of the batch
+  Regularizer activity_regularizer = {};  // applied to the result, divided by the batch size
   bool trainable = true;
   std::string name = {};  // "depthwise_conv2d"
   SourceLocation location = SourceLocation::current();
 };
-// Convolves each channel separately and gives depth_multiplier results for each, consecutive: the variable
+// Convolves each channel separately and produces depth_multiplier consecutive results for each. The variable
 // "depthwise_kernel" is [*kernel_size, in, depth_multiplier].
 Tensor DepthwiseConv2D(const Tensor& x, const std::array<int64_t, 2>& kernel_size,
                        const DepthwiseOptions& options = {});
@@ -105,13 +105,12 @@ struct SeparableOptions {
   Initializer bias_initializer = initializers::Zeros();
   Regularizer depthwise_regularizer = {};
   Regularizer pointwise_regularizer = {};
-  Regularizer activity_regularizer = {};  // applied to the result, divided by the rows of the batch
+  Regularizer activity_regularizer = {};  // applied to the result, divided by the batch size
   bool trainable = true;
   std::string name = {};  // "separable_conv1d", "separable_conv2d"
   SourceLocation location = SourceLocation::current();
 };
-// A depthwise convolution, then a product over the channels at each point with "pointwise_kernel", [1..., in *
-// depth_multiplier, filters].
+// A depthwise convolution followed by a pointwise one with "pointwise_kernel", [1..., in * depth_multiplier, filters].
 Tensor SeparableConv1D(const Tensor& x, int64_t filters, int64_t kernel_size, const SeparableOptions<1>& options = {});
 Tensor SeparableConv2D(const Tensor& x, int64_t filters, const std::array<int64_t, 2>& kernel_size,
                        const SeparableOptions<2>& options = {});

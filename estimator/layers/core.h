@@ -23,7 +23,7 @@ struct DenseOptions {
   Initializer bias_initializer = initializers::Zeros();
   Regularizer kernel_regularizer = {};
   Regularizer bias_regularizer = {};
-  Regularizer activity_regularizer = {};  // applied to the result, divided by the rows of the batch
+  Regularizer activity_regularizer = {};  // applied to the result, divided by the batch size
   bool trainable = true;
   std::string name = {};  // "dense"
   SourceLocation location = SourceLocation::current();
@@ -35,12 +35,12 @@ struct EmbeddingOptions {
   Initializer embeddings_initializer = initializers::RandomUniform();  // -0.05 to 0.05
   Regularizer embeddings_regularizer = {};
   bool trainable = true;
-  VariableStorage storage = VariableStorage::kMemory;  // where the rows and their slots lie
+  VariableStorage storage = VariableStorage::kMemory;  // where the rows and their slots are stored
   std::string name = {};                               // "embedding"
   SourceLocation location = SourceLocation::current();
 };
-// Returns rows of the variable "embeddings", [input_dim, output_dim], by number: integers [...] -> [..., output_dim].
-// Numbers outside [0, input_dim) are an error of the input when `ids` are an unchanged input.
+// Looks up rows of the variable "embeddings", [input_dim, output_dim], by id: integers [...] -> [..., output_dim]. Ids
+// outside [0, input_dim) are an input error if `ids` are an unmodified input.
 Tensor Embedding(const Tensor& ids, int64_t input_dim, int64_t output_dim, const EmbeddingOptions& options = {});
 
 // Returns [batch, ...] as [batch, product of the rest].
@@ -51,13 +51,13 @@ struct DropoutOptions {
   SourceLocation location = SourceLocation::current();
 };
 // In train mode sets each element to zero with probability `rate` and scales the others by 1 / (1 - rate). In other
-// modes it is the identity. The zeroed elements of an example depend on the seed, the step and its place in the global
-// batch, not on the replicas.
+// modes it is the identity. The dropped elements of an example depend on the seed, the step and its index in the global
+// batch, but not on the number of replicas.
 Tensor Dropout(const Tensor& x, double rate, Mode mode, const DropoutOptions& options = {});
 
 struct ResidualOptions {
-  bool project = false;   // a Dense without bias gives `x` the branch's last dimension when they differ
-  std::string name = {};  // the projection's; "shortcut"
+  bool project = false;   // if the last dimensions differ, projects `x` to the branch's with a Dense layer without bias
+  std::string name = {};  // the projection's name; default "shortcut"
   SourceLocation location = SourceLocation::current();
 };
 // Returns x + branch(x). The branch must keep the shape of `x` unless `x` is projected.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The place of the channels in images and sequences. Layers compute with channels last, and transpose inputs and
-// results of the other format.
+// The position of the channel dimension in images and sequences. Layers compute with channels last, and transpose
+// inputs and results of the other format.
 #ifndef TESSERA_ESTIMATOR_LAYERS_DATA_FORMAT_H_
 #define TESSERA_ESTIMATOR_LAYERS_DATA_FORMAT_H_
 
@@ -16,7 +16,7 @@ enum class DataFormat {
   kChannelsFirst,  // [batch, channels, ...]
 };
 
-// Returns `x`, which has `format`, with channels last; invalid where `x` is.
+// Converts `x` from `format` to channels last; returns an invalid tensor if `x` is invalid.
 inline Tensor ToChannelsLast(const Tensor& x, DataFormat format) {
   if (format == DataFormat::kChannelsLast || !x.valid() || x.rank() < 3) return x;
   std::vector<int64_t> order = {0};
@@ -25,12 +25,12 @@ inline Tensor ToChannelsLast(const Tensor& x, DataFormat format) {
   return Transpose(x, order);
 }
 
-// Returns the shape of an input of this format, for messages.
+// Returns the input shape in this format, for messages.
 inline const char* ShapeOf(DataFormat format) {
   return format == DataFormat::kChannelsLast ? "[batch, ..., channels]" : "[batch, channels, ...]";
 }
 
-// Returns `x`, which has channels last, in `format`.
+// Converts `x` from channels last to `format`.
 inline Tensor FromChannelsLast(const Tensor& x, DataFormat format) {
   if (format == DataFormat::kChannelsLast || !x.valid() || x.rank() < 3) return x;
   std::vector<int64_t> order = {0, x.rank() - 1};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Recurrent layers over sequences, [batch, time, features], as TensorFlow's dynamic_rnn runs its LSTMCell and GRUCell:
-// the same variables ("rnn/lstm_cell/kernel", "rnn/gru_cell/gates/bias", ...), a compiled loop over the time.
+// Recurrent layers over sequences, [batch, time, features], equivalent to TensorFlow's dynamic_rnn with LSTMCell and
+// GRUCell: the same variables ("rnn/lstm_cell/kernel", "rnn/gru_cell/gates/bias", ...), and a compiled loop over time.
 #ifndef TESSERA_ESTIMATOR_LAYERS_RECURRENT_H_
 #define TESSERA_ESTIMATOR_LAYERS_RECURRENT_H_
 
@@ -20,15 +20,15 @@ struct LstmState {
 };
 
 struct LstmOptions {
-  // The number of real steps of each sequence, integers [batch]: later outputs are zero, and the state stays unchanged.
+  // The valid length of each sequence, integers [batch]: later outputs are zero, and the state stays unchanged.
   std::optional<Tensor> sequence_length = std::nullopt;
-  std::optional<LstmState> initial_state = std::nullopt;  // zeros
-  bool reverse = false;                                   // from the end of each sequence to its beginning
+  std::optional<LstmState> initial_state = std::nullopt;  // default: zeros
+  bool reverse = false;                                   // runs from the end of each sequence to its start
   double forget_bias = 1;                                 // added to the bias variable
-  bool use_peepholes = false;                             // the gates see the cell
-  double cell_clip = 0;                                   // c is clamped to [-cell_clip, cell_clip]; 0: no bounds
+  bool use_peepholes = false;                             // the gates also read the cell state
+  double cell_clip = 0;                                   // c is clamped to [-cell_clip, cell_clip]; 0: not clipped
   int64_t num_proj = 0;                                   // the size of h when it is a projection; 0: no projection
-  double proj_clip = 0;                                   // clamps the projection as cell_clip does c
+  double proj_clip = 0;                                   // clamps the projection, like cell_clip for c
   Initializer kernel_initializer = initializers::GlorotUniform();
   Initializer bias_initializer = initializers::Zeros();
   Regularizer kernel_regularizer = {};
@@ -46,13 +46,13 @@ struct LstmResult {
 // to o. Their variables are [units], with the kernel's initializer. With num_proj (Sak et al. 2014) the h above is
 // multiplied by "projection/kernel", [units, num_proj]. The kernel is then [in + num_proj, 4 * units].
 LstmResult Lstm(const Tensor& x, int64_t units, const LstmOptions& options = {});
-// Runs one LSTM from each side ("bidirectional_rnn/fw/lstm_cell/kernel", ".../bw/..."). Their outputs and states are
-// concatenated, twice the size. An initial state has this size, too.
+// Runs one LSTM in each direction ("bidirectional_rnn/fw/lstm_cell/kernel", ".../bw/..."). Outputs and states are
+// concatenated, so their size doubles. An initial state has this size, too.
 LstmResult BidirectionalLstm(const Tensor& x, int64_t units, const LstmOptions& options = {});
 
 struct GruOptions {
-  std::optional<Tensor> sequence_length = std::nullopt;  // as LstmOptions has it
-  std::optional<Tensor> initial_state = std::nullopt;    // [batch, units]; zeros
+  std::optional<Tensor> sequence_length = std::nullopt;  // as in LstmOptions
+  std::optional<Tensor> initial_state = std::nullopt;    // [batch, units]; default: zeros
   bool reverse = false;
   Initializer kernel_initializer = initializers::GlorotUniform();
   Initializer gates_bias_initializer = initializers::Ones();

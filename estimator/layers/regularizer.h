@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Losses of a layer's variables. Layers note them; losses::TotalLoss adds them to the loss of the data.
+// Losses of a layer's variables. Layers record them; losses::TotalLoss adds them to the model's loss.
 #ifndef TESSERA_ESTIMATOR_LAYERS_REGULARIZER_H_
 #define TESSERA_ESTIMATOR_LAYERS_REGULARIZER_H_
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// The losses of TensorFlow's tf.compat.v1.losses, weighted and reduced as there. Rows that only pad the last batch of
-// an evaluation have weight 0, whatever the reduction.
+// The losses of TensorFlow's tf.compat.v1.losses, with the same weights and reductions. Padding rows of an evaluation's
+// last batch have weight 0, whatever the reduction.
 //
-// Labels and predictions have one shape, [batch, ...]; labels of another type are converted to the predictions' type.
+// Labels and predictions have the same shape, [batch, ...]; labels are converted to the predictions' type.
 #ifndef TESSERA_ESTIMATOR_LOSSES_LOSSES_H_
 #define TESSERA_ESTIMATOR_LOSSES_LOSSES_H_
 
@@ -22,8 +22,8 @@ enum class Reduction {
 };
 
 struct LossOptions {
-  // A number, or a tensor that broadcasts over the losses: of their rank, or one short of it (a weight per row);
-  // [batch, 1] goes with losses [batch].
+  // A number, or a tensor that broadcasts to the losses: of their rank, or of one dimension less (a weight per row);
+  // [batch, 1] is compatible with losses [batch].
   std::optional<Operand> weights = std::nullopt;
   Reduction reduction = Reduction::kSumByNonzeroWeights;
   SourceLocation location = SourceLocation::current();
@@ -32,18 +32,18 @@ struct LossOptions {
 // --- Cross-entropies, computed from logits: finite for all finite logits ---
 
 // The cross-entropy of softmax(logits) and class numbers: `labels` i32 or i64 [batch...] (or [batch..., 1]), `logits`
-// [batch..., classes]. A label outside [0, classes) gives NaN.
+// [batch..., classes]. A label outside [0, classes) yields NaN.
 Tensor SparseSoftmaxCrossEntropy(const Tensor& labels, const Tensor& logits, const LossOptions& options = {});
 
 struct CrossEntropyOptions {
   std::optional<Operand> weights = std::nullopt;
   Reduction reduction = Reduction::kSumByNonzeroWeights;
-  double label_smoothing = 0;  // moves this part of each label to the uniform value: 1/2, or 1 / classes
+  double label_smoothing = 0;  // moves this fraction of each label to the uniform value: 1/2, or 1 / classes
   SourceLocation location = SourceLocation::current();
 };
 
-// The cross-entropy of softmax(logits) and class probabilities: both [batch..., classes], one loss for each of
-// [batch...]. No gradient reaches the labels.
+// The cross-entropy of softmax(logits) and class probabilities, both [batch..., classes]; the losses are [batch...].
+// Labels receive no gradient.
 Tensor SoftmaxCrossEntropy(const Tensor& labels, const Tensor& logits, const CrossEntropyOptions& options = {});
 
 // The cross-entropy of sigmoid(logits) and probabilities, elementwise.
@@ -63,7 +63,7 @@ struct HuberOptions {
   double delta = 1;
   SourceLocation location = SourceLocation::current();
 };
-// The loss is half the squared error up to an error of `delta`, and linear beyond (Huber 1964).
+// The loss is half the squared error for errors up to `delta`, and linear beyond (Huber 1964).
 Tensor HuberLoss(const Tensor& labels, const Tensor& predictions, const HuberOptions& options = {});
 
 // The loss is max(0, 1 - (2 labels - 1) logits), with labels 0 or 1.
@@ -85,12 +85,12 @@ struct LogPoissonOptions {
   SourceLocation location = SourceLocation::current();
 };
 // The loss is exp(log_predictions) - labels log_predictions, the negative log likelihood of counts up to a constant.
-// Labels are not negative. No gradient reaches them.
+// Labels are non-negative and receive no gradient.
 Tensor LogPoissonLoss(const Tensor& labels, const Tensor& log_predictions, const LogPoissonOptions& options = {});
 
-// --- Row by row ---
+// --- Per row ---
 
-// The loss is 1 - the dot product along `axis`, which stays with size 1. The vectors must have unit length.
+// The loss is 1 - the dot product along `axis`, which is kept with size 1. The vectors must have unit length.
 Tensor CosineDistance(const Tensor& labels, const Tensor& predictions, int64_t axis, const LossOptions& options = {});
 
 struct PairwiseOptions {
@@ -98,22 +98,22 @@ struct PairwiseOptions {
   SourceLocation location = SourceLocation::current();
 };
 // For each row, the mean of (e_i - e_j)^2 over pairs of its elements, where e are the elements' errors; summed over the
-// rows of [batch, ...]. Elements of rows with weight 0 are in no pair.
+// rows of [batch, ...]. Rows with weight 0 are excluded.
 Tensor MeanPairwiseSquaredError(const Tensor& labels, const Tensor& predictions, const PairwiseOptions& options = {});
 
-// --- Losses that layers add ---
+// --- Regularization losses ---
 
-// Returns the sum of the regularisers' losses so far in this model function: f32[], 0 without any.
+// Returns the sum of the regularization losses recorded so far in this model function: f32[], 0 if there are none.
 Tensor RegularizationLoss(SourceLocation location = SourceLocation::current());
-// Returns `loss`, a scalar, plus RegularizationLoss. A train spec with regularisers is an error unless one of the two
+// Returns `loss`, a scalar, plus RegularizationLoss. A train spec with regularizers is an error unless one of these two
 // functions was called.
 Tensor TotalLoss(const Tensor& loss, SourceLocation location = SourceLocation::current());
-// Returns how many regularisers have given losses so far in this model function.
+// Returns the number of regularizers that have recorded losses so far in this model function.
 int64_t NumRegularizers();
-// Returns how many regularisers gave losses that neither function has summed up.
+// Returns the number of regularizers whose losses neither function has included.
 int64_t NumForgottenRegularizers();
 
-// --- For other losses ---
+// --- For custom losses ---
 
 // Weighs and reduces `losses`, one per element with the batch as dimension 0.
 Tensor WeightedLoss(const Tensor& losses, const LossOptions& options = {});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The checks that every loss begins with. For the losses' own files.
+// The checks that all losses share. Internal to the losses.
 #ifndef TESSERA_ESTIMATOR_LOSSES_OPERANDS_H_
 #define TESSERA_ESTIMATOR_LOSSES_OPERANDS_H_
 
@@ -10,7 +10,7 @@
 namespace tessera::losses {
 
 // Returns `labels` in the type of `predictions`, which must be floating point and of the same shape; an invalid tensor
-// after an error. Messages call the predictions `predictions_name`.
+// after an error. Error messages call the predictions `predictions_name`.
 inline Tensor Targets(const Tensor& labels, const Tensor& predictions, const char* predictions_name = "predictions") {
   if (!Usable({labels, predictions})) return {};
   if (!IsFloat(predictions.dtype())) {

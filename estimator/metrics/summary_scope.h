@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Collects the summaries of a model function while it is traced. For the estimator's own files; model functions have
+// Collects the summaries of a model function while it is traced. Internal to the estimator; model functions use
 // summaries.h.
 #ifndef TESSERA_ESTIMATOR_METRICS_SUMMARY_SCOPE_H_
 #define TESSERA_ESTIMATOR_METRICS_SUMMARY_SCOPE_H_
@@ -15,23 +15,23 @@
 
 namespace tessera {
 
-// While it lives, model functions of this thread are traced with summaries. Nests.
+// While an instance lives, model functions on this thread are traced with summaries. Nestable.
 class SummaryScope {
  public:
-  // A training computes them every `every_n_steps` steps, 0: never. An evaluation computes those of its first batch, a
+  // A training computes summaries every `every_n_steps` steps (0: never), an evaluation those of its first batch, a
   // prediction none.
   SummaryScope(Mode mode, int64_t every_n_steps);
   ~SummaryScope();
   SummaryScope(const SummaryScope&) = delete;
   SummaryScope& operator=(const SummaryScope&) = delete;
 
-  // Returns this thread's innermost scope that has summaries; nullptr: none.
+  // Returns this thread's innermost scope that has summaries, or nullptr.
   static SummaryScope* Current();
   bool of_evaluation() const { return mode_ == Mode::kEval; }
   int64_t every_n_steps() const { return every_n_steps_; }
 
-  // A summary of `kind` that is computed only when summaries are due: at the steps that are written, and for an
-  // evaluation's first batch.
+  // A summary of `kind` that is computed only when due: at the steps that are written, and for an evaluation's first
+  // batch.
   struct Deferred {
     std::string kind, tag;
     TensorType type;
@@ -40,13 +40,13 @@ class SummaryScope {
     SourceLocation location;
   };
   std::vector<Deferred>& deferred() { return deferred_; }
-  // Called after the model function: computes the deferred ones, all under one condition. In other steps they are
-  // zeros.
+  // Called after the model function: computes the deferred summaries under a single condition. In other steps they are
+  // zero.
   void ComputeDeferred();
 
-  // The collection of values that a training step gives to its outfeed, by the names of program_layout.h.
+  // The collection of values that a training step sends to its outfeed, by the names of program_layout.h.
   static constexpr char kCollection[] = "summaries";
-  // The values that an evaluation gives with its metrics, by those names.
+  // The values that an evaluation returns with its metrics, by those names.
   std::map<std::string, Metric>& results() { return results_; }
   // Markdown by tag.
   std::map<std::string, std::string>& texts() { return texts_; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The function that a user writes, and its tracing into a program that the loops can run
+// The model function written by the user, and its tracing into a program that the loops run
 // (loop/layout/program_layout.h).
 #ifndef TESSERA_ESTIMATOR_MODEL_MODEL_FN_H_
 #define TESSERA_ESTIMATOR_MODEL_MODEL_FN_H_
@@ -27,19 +27,19 @@ namespace tessera {
 using ModelFn =
     std::function<ModelFnSpec(const Features& features, const Labels& labels, Mode mode, const Params& params)>;
 
-// A tensor of the batch as the model function sees it, one replica's or the global one. Rows are along dimension 0,
-// unless it is split along another one.
+// A tensor of the batch as the model function sees it: one replica's batch or the global one. Dimension 0 is the rows,
+// unless the batch is split along another dimension.
 struct InputTensor {
-  std::string name;  // empty: the features (or labels) are this tensor, without names
+  std::string name;  // empty: the features (or labels) are a single unnamed tensor
   TensorType type;
-  int64_t batch_axis = 0;      // the dimension along which the replicas split it
-  AxesPerDimension axes = {};  // the cores' axes that cut each dimension; none: the compiler's choice
+  int64_t batch_axis = 0;      // the dimension along which it is split over replicas
+  AxesPerDimension axes = {};  // the core axes that shard each dimension; none: the compiler chooses
 };
 
 struct ModelInputs {
   std::vector<InputTensor> features = {};
   std::vector<InputTensor> labels = {};  // ignored in predict mode
-  bool whole = false;                    // every replica gets the whole batch, not a piece of it
+  bool whole = false;                    // every replica receives the whole batch instead of a slice
 };
 
 struct TraceOptions {
@@ -47,9 +47,9 @@ struct TraceOptions {
   uint64_t seed = 0;
   Partitioning partitioning = Partitioning::kManual;
   std::vector<CoreAxis> cores = {};
-  int64_t save_summary_steps = 0;  // a training computes summaries every so many steps; 0: none, in evaluations neither
-  bool replicated = true;          // false: in one piece
-  bool host_calls = true;          // false: the spec's host calls are left out
+  int64_t save_summary_steps = 0;  // steps between summaries of a training; 0: no summaries, in evaluations neither
+  bool replicated = true;          // false: unreplicated
+  bool host_calls = true;          // false: the spec's host calls are omitted
 };
 
 struct TracedModel {
@@ -59,15 +59,15 @@ struct TracedModel {
   Hooks chief_hooks;                // before the caller's hooks
   Hooks hooks;                      // after the caller's hooks
   Scaffold scaffold;
-  std::map<std::string, std::string> texts;  // summaries of text, by tag
+  std::map<std::string, std::string> texts;  // text summaries, by tag
   HostFunctionTable host_functions;          // the functions of OutsideCompilation
-  std::vector<WordPrediction> words;         // predictions of words
+  std::vector<WordPrediction> words;         // string predictions
   std::vector<ValueRule> value_rules;        // for values of the infeed
   std::string full_batches;                  // why no batch may be padded; empty: any may
 };
 
-// Calls `model_fn` once. Fails with InvalidArgument for a mistake in it, starting with its file and line, and for a
-// wrong read of `params`.
+// Calls `model_fn` once. Fails with InvalidArgument for an error in it, starting with its file and line, and for an
+// invalid read of `params`.
 absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const Params& params,
                                        const ModelInputs& inputs, const TraceOptions& options);
 

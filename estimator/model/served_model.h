@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Traces a model function as requests need it: one function from weights and features to results, without state, feeds
-// or padding.
+// Traces a model function for serving: one stateless function from weights and features to results, without feeds or
+// padding.
 #ifndef TESSERA_ESTIMATOR_MODEL_SERVED_MODEL_H_
 #define TESSERA_ESTIMATOR_MODEL_SERVED_MODEL_H_
 
@@ -25,9 +25,9 @@ inline constexpr char kWeightPrefix[] = "variables/";  // arguments: variables/d
 enum class ServingMethod { kPredict, kClassify, kRegress };
 
 struct ServedOutput {
-  std::string name;    // in answers
-  std::string result;  // a result of the entry; empty where every row is the whole table
-  TensorType type;     // its type, or that of the words' places, rows first
+  std::string name;    // the name in responses
+  std::string result;  // a result of the entry; empty if every row is the whole table
+  TensorType type;     // its type, or that of the indices into the table, rows first
   std::optional<WordTable> words = std::nullopt;
 };
 
@@ -41,26 +41,26 @@ struct ServedModel {
   StatelessProgram program;                 // its entry is kServedEntry
   std::vector<ServedSignature> signatures;  // in the order of their names
   HostFunctionTable host_functions;         // the functions that OutsideCompilation calls
-  std::string full_batches;                 // why no batch may be padded; empty: any may
+  std::string full_batches;                 // why no batch may be padded; empty: padding is allowed
 };
 
-// A feature of the model function, or a tensor of requests from which features are computed.
+// A feature of the model function, or a request tensor from which features are computed.
 struct ServedFeature {
-  std::string name;  // empty: the features are this tensor
-  TensorType row;    // without the rows
+  std::string name;  // empty: the features are a single unnamed tensor
+  TensorType row;    // without the row dimension
 };
 
-// Returns the features of the model function, from tensors of requests. Traced with the model.
+// Computes the features of the model function from request tensors. Traced with the model.
 using FeaturesFn = std::function<std::vector<NamedTensor>(const Features& given)>;
 
 struct ServedModelOptions {
   int64_t rows = 1;
   uint64_t seed = 0;
-  FeaturesFn features = {};  // empty: those that are given
+  FeaturesFn features = {};  // empty: the request tensors are the features
 };
 
-// Traces the predictions of `model_fn` for requests of `options.rows` rows. Results are named after the outputs that
-// they are. Fails as TraceModel does, and as WithServingDefault and VariablesAsArguments do.
+// Traces the predictions of `model_fn` for requests of `options.rows` rows. Results are named after their outputs.
+// Fails like TraceModel, WithServingDefault and VariablesAsArguments.
 absl::StatusOr<ServedModel> TraceServedModel(const ModelFn& model_fn, const Params& params,
                                              const std::vector<ServedFeature>& features,
                                              const ServedModelOptions& options);

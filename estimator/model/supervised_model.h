@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Traces a training or an evaluation as functions without state, for graphs of others that hold the variables.
+// Traces a training or an evaluation as stateless functions, for foreign graphs that hold the variables.
 #ifndef TESSERA_ESTIMATOR_MODEL_SUPERVISED_MODEL_H_
 #define TESSERA_ESTIMATOR_MODEL_SUPERVISED_MODEL_H_
 
@@ -12,18 +12,18 @@
 
 namespace tessera {
 
-inline constexpr char kSupervisedStep[] = "step";      // from features and labels to the loss and assigned variables
-inline constexpr char kSupervisedResult[] = "result";  // from variables of an evaluation to its metrics
+inline constexpr char kSupervisedStep[] = "step";      // features and labels -> the loss and assigned variables
+inline constexpr char kSupervisedResult[] = "result";  // variables of an evaluation -> its metrics
 
 struct SupervisedModel {
-  StatelessEntries program;          // kSupervisedStep and, of an evaluation, kSupervisedResult
+  StatelessEntries program;          // kSupervisedStep, and for an evaluation kSupervisedResult
   std::vector<std::string> metrics;  // the results of kSupervisedResult
   HostFunctionTable host_functions;  // the functions that OutsideCompilation calls
 };
 
 // Traces `mode`, a training or an evaluation, for batches of `options.rows` rows without padding. Features and labels
-// are arguments, named as the values of infeeds are. Metrics and calls of the host are left out. Fails as TraceModel
-// and AssignmentsAsResults do.
+// are arguments, named like infeed values. Metrics computed on the host and host calls are omitted. Fails like
+// TraceModel and AssignmentsAsResults.
 absl::StatusOr<SupervisedModel> TraceSupervisedModel(const ModelFn& model_fn, Mode mode, const Params& params,
                                                      const std::vector<ServedFeature>& features,
                                                      const std::vector<ServedFeature>& labels,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checks the numbers that a loss expects in a range, on the host. A number out of range would silently train on NaN;
-// here it gives an error with its place.
+// Checks on the host that values which a loss requires to be in a range are in it. An out-of-range value would
+// otherwise silently train on NaN; here it is an error with its location.
 #ifndef TESSERA_ESTIMATOR_MODEL_VALUE_RULES_H_
 #define TESSERA_ESTIMATOR_MODEL_VALUE_RULES_H_
 
@@ -13,15 +13,16 @@
 
 namespace tessera {
 
-// Component `name` of the input must hold numbers in `range`.
+// Component `name` of the input must contain values in `range`.
 struct ValueRule {
   std::string name;
   ValueRange range;
-  std::string mask = {};  // a component with one number for each, or for several, of `name`; where it is 0, any goes
+  std::string mask = {};  // a component with one value per value of `name`, or per group of them; where it is 0, any
+                          // value is allowed
 };
 
-// Returns `source` with a check: Next gives InvalidArgument for a batch that breaks a rule in a real row. A rule about
-// a component that is missing, or whose type C++ lacks, always holds.
+// Returns `source` with a check: Next fails with InvalidArgument for a batch that breaks a rule in a real row. A rule
+// for a missing component, or for a type that C++ lacks, always holds.
 std::unique_ptr<BatchIterator> CheckValues(std::unique_ptr<BatchIterator> source, std::vector<ValueRule> rules);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Applies updates in some steps only. For optimizers that wrap another.
+// Applies updates only in some steps. Used by optimizers that wrap another one.
 #ifndef TESSERA_ESTIMATOR_OPTIMIZERS_APPLY_WHEN_H_
 #define TESSERA_ESTIMATOR_OPTIMIZERS_APPLY_WHEN_H_
 
@@ -9,8 +9,8 @@
 
 namespace tessera {
 
-// Lets `optimizer` apply `gradients`. Where `condition`, i1[] and equal on all replicas, is false, every variable that
-// it assigns keeps its value.
+// Calls `optimizer` to apply `gradients`. If `condition`, i1[] and equal on all replicas, is false, every variable that
+// the optimizer assigns keeps its value.
 TrainOp ApplyWhen(const Tensor& condition, Optimizer& optimizer, const std::vector<GradientAndVariable>& gradients,
                   SourceLocation location);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The rule of Ftrl on tensors, for the optimizers that store its state under their own names.
+// The Ftrl update rule on tensors, shared by optimizers that name its state differently.
 #ifndef TESSERA_ESTIMATOR_OPTIMIZERS_FTRL_STEP_H_
 #define TESSERA_ESTIMATOR_OPTIMIZERS_FTRL_STEP_H_
 
@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-// A variable and its slots, all of one type.
+// A variable and its slots, all of the same type.
 struct FtrlState {
   Tensor weights;
   Tensor squares;  // the sum of squared gradients
@@ -18,7 +18,7 @@ struct FtrlState {
 FtrlState FtrlStep(const FtrlState& before, const Tensor& gradient, const Tensor& rate,
                    const optimizers::FtrlOptions& options);
 
-// Records an error in the trace when an option is out of its range.
+// Records an error in the trace if an option is out of range.
 void CheckFtrlOptions(const optimizers::FtrlOptions& options);
 
 }  // namespace tessera

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// Makes updates of variables from a loss. Update rules, defaults and names of slot variables are those of TensorFlow's
-// v1 optimizers, so that checkpoints can be exchanged.
+// Computes variable updates from a loss. Update rules, defaults and slot variable names are those of TensorFlow's v1
+// optimizers, so that checkpoints are interchangeable.
 //
 //   auto optimizer = optimizers::CrossShard(optimizers::Adam(1e-3f));
 //   TrainOp train_op = optimizer->Minimize(loss);
 //
-// or in two steps, with the gradients open to change in between:
+// or in two steps, to modify the gradients in between:
 //
 //   auto gradients = optimizer->ComputeGradients(loss);
 //   for (auto& [gradient, variable] : gradients) if (gradient) gradient = Clamp(-1, *gradient, 1);
 //   TrainOp train_op = optimizer->ApplyGradients(gradients);
 //
-// With CrossShard outermost, the gradients in between are a replica's own. Work on their sums goes inside:
+// With CrossShard outermost, the gradients in between are local to a replica. Operations on their sums go inside:
 //
 //   auto optimizer = optimizers::CrossShard(optimizers::ClipByGlobalNorm(optimizers::Adam(rate), 1.0));
 #ifndef TESSERA_ESTIMATOR_OPTIMIZERS_OPTIMIZER_H_
@@ -42,18 +42,18 @@ struct MinimizeOptions {
   SourceLocation location = SourceLocation::current();
 };
 
-// One optimizer updates the variables of one training step: an instance lives within one call of a model function.
+// Updates the variables of one training step. An instance lives within one call of a model function.
 class Optimizer {
  public:
   virtual ~Optimizer() = default;
 
-  // ComputeGradients, then ApplyGradients.
+  // Calls ComputeGradients, then ApplyGradients.
   TrainOp Minimize(const Tensor& loss, const MinimizeOptions& options = {});
   // Returns the gradient of `loss`, a floating-point scalar, for each variable.
   virtual std::vector<GradientAndVariable> ComputeGradients(const Tensor& loss, const MinimizeOptions& options = {});
   virtual TrainOp ApplyGradients(const std::vector<GradientAndVariable>& gradients,
                                  SourceLocation location = SourceLocation::current()) = 0;
-  // Returns whether ApplyGradients looks at the sparse form of a table's gradient (SparseGradient).
+  // Returns whether ApplyGradients uses the sparse form of a table's gradient (SparseGradient).
   virtual bool TakesSparse() const { return false; }
 };
 
@@ -78,16 +78,15 @@ struct AdamOptions {
   double beta1 = 0.9;
   double beta2 = 0.999;
   double epsilon = 1e-8;
-  // Leaves rows of tables as they are in steps that do not look them up: neither their means nor their weights move.
-  // TensorFlow's Adam moves every row in every step, so that is the default; a step then takes time by the table's
-  // size.
+  // Skips table rows that a step does not look up: neither their moments nor their weights change. TensorFlow's Adam
+  // updates every row in every step, so that is the default; a step's time is then proportional to the table's size.
   bool lazy = false;
 };
 // m, v: moving means of g and g^2; w -= rate * sqrt(1 - beta2^t) / (1 - beta1^t) * m / (sqrt(v) + epsilon). Slots
 // "Adam" (m) and "Adam_1" (v), scalars "beta1_power", "beta2_power".
 std::unique_ptr<Optimizer> Adam(const Operand& learning_rate = 0.001, const AdamOptions& options = {});
 
-// Selects the variables that an update rule treats in a simpler way.
+// Selects variables that are excluded from parts of an update rule.
 using VariableFilter = std::function<bool(const Variable&)>;
 
 struct AdamWOptions {
@@ -97,7 +96,7 @@ struct AdamWOptions {
   double weight_decay = 0.01;
   VariableFilter exclude = {};  // variables without decay, such as biases
 };
-// Adam after w -= rate * weight_decay * w (Loshchilov and Hutter, as in Keras). Slots "AdamW" and "AdamW_1".
+// Adam preceded by w -= rate * weight_decay * w (Loshchilov and Hutter, as in Keras). Slots "AdamW" and "AdamW_1".
 std::unique_ptr<Optimizer> AdamW(const Operand& learning_rate = 0.001, const AdamWOptions& options = {});
 
 struct RmsPropOptions {
@@ -107,7 +106,7 @@ struct RmsPropOptions {
   bool centered = false;
 };
 // s is the moving mean of g^2; `centered` subtracts the square of the moving mean of g. a = momentum * a + rate * g /
-// sqrt(s + epsilon); w -= a. Slots "RMSProp" (s, 1 at first), with `centered` the mean of g, then a.
+// sqrt(s + epsilon); w -= a. Slots "RMSProp" (s, initially 1), with `centered` the mean of g, then a.
 std::unique_ptr<Optimizer> RmsProp(const Operand& learning_rate, const RmsPropOptions& options = {});
 
 struct AdadeltaOptions {
@@ -136,7 +135,7 @@ struct LarsOptions {
   double trust = 0.001;  // "eeta"
   double epsilon = 0;
   bool use_nesterov = false;
-  VariableFilter exclude = {};  // variables without decay and without rates of their own, such as biases
+  VariableFilter exclude = {};  // variables without weight decay and without adaptive rates, such as biases
 };
 // Momentum with a rate for each variable: rate * trust * |w| / (|g| + weight_decay * |w| + epsilon), applied to g +
 // weight_decay * w (You, Gitman and Ginsburg 2017). Slot "LARSOptimizer".
@@ -147,31 +146,31 @@ struct LambOptions {
   double beta2 = 0.999;
   double epsilon = 1e-6;
   double weight_decay = 0.01;
-  VariableFilter exclude = {};  // variables without decay and without rates of their own, such as biases
+  VariableFilter exclude = {};  // variables without weight decay and without adaptive rates, such as biases
 };
 // u = m' / (sqrt(v') + epsilon) + weight_decay * w with Adam's corrected means m' and v'; w -= rate * |w| / |u| * u
 // (You et al. 2020). Slots "LAMB" and "LAMB_1".
 std::unique_ptr<Optimizer> Lamb(const Operand& learning_rate, const LambOptions& options = {});
 
-// Clip gradients before `optimizer` applies them, as TensorFlow's functions of these names do. ClipByGlobalNorm clips
-// the norm of all gradients together; when that norm is not finite, the gradients become NaN.
+// Clip gradients before `optimizer` applies them, like TensorFlow's functions of these names. ClipByGlobalNorm clips
+// the global norm of all gradients; if that norm is not finite, the gradients become NaN.
 std::unique_ptr<Optimizer> ClipByGlobalNorm(std::unique_ptr<Optimizer> optimizer, double norm);
 // Clips the norm of each gradient.
 std::unique_ptr<Optimizer> ClipByNorm(std::unique_ptr<Optimizer> optimizer, double norm);
-// Clamps each number to [-value, value].
+// Clamps each element to [-value, value].
 std::unique_ptr<Optimizer> ClipByValue(std::unique_ptr<Optimizer> optimizer, double value);
 
 struct MovingAverageOptions {
-  bool by_step = false;  // the decay is at most (1 + step) / (10 + step), so that the first values do not stay for long
+  bool by_step = false;  // limits the decay to (1 + step) / (10 + step), so that initial values fade quickly
 };
 // Sets average = decay * average + (1 - decay) * variable after each update, for all trainable variables of the model.
-// Averages begin with the variables' initial values. Variables "<variable>/ExponentialMovingAverage"; AveragedVariables
+// Averages start at the variables' initial values. Variables "<variable>/ExponentialMovingAverage"; AveragedVariables
 // reads them.
 std::unique_ptr<Optimizer> MovingAverage(std::unique_ptr<Optimizer> optimizer, double decay,
                                          const MovingAverageOptions& options = {});
 
-// While it lives in a model function, evaluations and predictions read variables as their averages: MovingAverage
-// stores these under the same names.
+// While an instance lives in a model function, evaluations and predictions read the variables' averages, which
+// MovingAverage stores under the same names.
 class AveragedVariables {
  public:
   explicit AveragedVariables(Mode mode);
@@ -182,23 +181,23 @@ class AveragedVariables {
 
 struct LossScaleOptions {
   double initial = 32768;       // 2^15
-  int64_t growth_steps = 2000;  // this many steps with finite gradients double the scale; 0: it never grows
+  int64_t growth_steps = 2000;  // the scale doubles after this many steps with finite gradients; 0: never
 };
-// Multiplies the loss before gradients are taken, so that gradients of narrow types do not vanish, and divides them
-// after. A step with a gradient that is not finite changes neither variables nor slots. It is counted in
-// "skipped_steps" and halves the scale, to 1 at least. Variables "current_loss_scale", "good_steps"; summaries
-// "loss_scale", "skipped_steps". Its place is inside CrossShard and around optimizers that clip:
+// Scales the loss before gradients are computed, so that gradients of narrow types do not underflow, and unscales them
+// afterwards. A step with a non-finite gradient changes neither variables nor slots. It is counted in "skipped_steps"
+// and halves the scale, to 1 at least. Variables "current_loss_scale", "good_steps"; summaries "loss_scale",
+// "skipped_steps". Use it inside CrossShard and around optimizers that clip:
 //
 //   optimizers::CrossShard(optimizers::LossScale(optimizers::ClipByGlobalNorm(optimizers::Adam(rate), 1.0)))
 std::unique_ptr<Optimizer> LossScale(std::unique_ptr<Optimizer> optimizer, const LossScaleOptions& options = {});
 
-// Adds up the gradients of `steps` steps. In the last of them `optimizer` applies their mean; the other steps change
+// Accumulates the gradients of `steps` steps. `optimizer` applies their mean in the last one; the other steps change
 // nothing else. Variables "<variable>/accumulated", "accumulated_steps".
 std::unique_ptr<Optimizer> Accumulate(std::unique_ptr<Optimizer> optimizer, int64_t steps);
 
 enum class ShardReduction { kMean, kSum };
-// Sums gradients over the replicas before `optimizer` applies them. With kMean the loss is divided by the number of
-// replicas first, so the gradients of ComputeGradients are local and already scaled.
+// Sums gradients over the replicas before `optimizer` applies them. With kMean the loss is first divided by the number
+// of replicas, so the gradients of ComputeGradients are local and already scaled.
 std::unique_ptr<Optimizer> CrossShard(std::unique_ptr<Optimizer> optimizer,
                                       ShardReduction reduction = ShardReduction::kMean);
 

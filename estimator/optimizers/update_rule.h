@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The base of optimizers that update each variable separately. For the optimizers' own files, and for new ones.
+// The base class of optimizers that update each variable separately, both built-in and user-defined.
 #ifndef TESSERA_ESTIMATOR_OPTIMIZERS_UPDATE_RULE_H_
 #define TESSERA_ESTIMATOR_OPTIMIZERS_UPDATE_RULE_H_
 
@@ -13,32 +13,31 @@ namespace tessera {
 
 class UpdateRule : public Optimizer {
  public:
-  // Checks the pairs, then traces Begin, Apply for each variable that has a gradient, and End.
+  // Checks the pairs, then traces Begin, Apply for each variable with a gradient, and End.
   TrainOp ApplyGradients(const std::vector<GradientAndVariable>& gradients, SourceLocation location) final;
   bool TakesSparse() const override { return UpdatesRows(); }
 
  protected:
-  // Trace the parts that the updates of all variables share.
+  // Trace the computations shared by the updates of all variables.
   virtual void Begin() {}
   virtual void End(std::vector<Tensor>& updates) {}
-  // Assigns `variable` and its slots; returns the variable's new value. With UpdatesRows, `variable` may be those rows
-  // of a table that have a gradient; reads, assignments and slots are then of these rows.
+  // Assigns `variable` and its slots; returns the variable's new value. With UpdatesRows, `variable` may be the subset
+  // of a table's rows that have a gradient; reads, assignments and slots then refer to these rows.
   virtual Tensor Apply(const Tensor& gradient, const Variable& variable) = 0;
-  // Returns whether Apply treats each element by itself, and rows without a gradient keep their values and slots.
+  // Returns whether Apply is elementwise, and rows without a gradient keep their values and slots.
   virtual bool UpdatesRows() const { return false; }
 
-  // Returns a variable of the optimizer beside `variable`, of its type, or the same rows of one. It is named
-  // "<variable>/<slot>"
+  // Returns a slot of `variable`, with its type, or the same rows of one. It is named "<variable>/<slot>"
   // ("dense/kernel/Adam"); the next one of that name is "<variable>/<slot>_1".
   static Variable Slot(const Variable& variable, std::string_view slot, const Initializer& initializer);
-  // Returns a scalar of the optimizer alone: "beta1_power"; in a second optimizer of the model "beta1_power_1".
+  // Returns a scalar variable of the optimizer: "beta1_power"; in a second optimizer of the model "beta1_power_1".
   static Variable Scalar(std::string_view name, double initial);
   // Returns `x` times the rate, in the type of `x`. The rate is a number or a floating-point scalar.
   static Tensor Scaled(const Tensor& x, const Operand& learning_rate);
-  // Returns 1 - x as TensorFlow computes it: the difference of f32 numbers. It shows from the seventh digit on for 0.9,
-  // and from the fifth for 0.999.
+  // Returns 1 - x as TensorFlow computes it: in f32. The result differs from the seventh digit on for 0.9, and from the
+  // fifth for 0.999.
   static double OneMinus(double x) { return 1.0f - static_cast<float>(x); }
-  // For Begin: record an error when a number is not in [low, high). A rate that is a tensor may have any value.
+  // For Begin: record an error if a number is not in [low, high). A rate that is a tensor is not checked.
   static void CheckRange(std::string_view name, double value, double low,
                          double high = std::numeric_limits<double>::infinity());
   static void CheckRate(const Operand& learning_rate);
@@ -46,7 +45,7 @@ class UpdateRule : public Optimizer {
   static Tensor Norm(const Tensor& x);
 
  private:
-  // Applies the gradient to the whole variable, or to the rows that have one.
+  // Applies the gradient to the whole variable, or to the rows that have a gradient.
   Tensor ApplyTo(const Tensor& gradient, const Variable& variable);
 };
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Models that ignore their features, as TensorFlow's BaselineClassifier, BaselineRegressor and BaselineEstimator: they
-// learn how often each class is, or the mean of the labels. Others are measured against them.
+// Models that ignore their features, like TensorFlow's BaselineClassifier, BaselineRegressor and BaselineEstimator:
+// they learn class frequencies, or the mean of the labels, as a baseline for other models.
 //
-// Variable: baseline/bias, zeros at first. The optimizer is Ftrl with rate 0.3 unless it is given; one by name has that
-// rate. Errors are InvalidArgument naming the option.
+// Variable: baseline/bias, initialised to zero. The default optimizer is Ftrl with rate 0.3; an optimizer given by name
+// uses that rate. Fails with InvalidArgument naming the option.
 #ifndef TESSERA_ESTIMATOR_PREMADE_BASELINE_H_
 #define TESSERA_ESTIMATOR_PREMADE_BASELINE_H_
 
@@ -44,7 +44,7 @@ absl::StatusOr<ModelFn> BaselineRegressor(BaselineRegressorOptions options = {})
 struct BaselineEstimatorOptions {
   heads::HeadPtr head = {};  // has its own loss_reduction and version
   OptimizerChoice optimizer = {};
-  std::optional<Version> version = std::nullopt;  // the optimizer's
+  std::optional<Version> version = std::nullopt;  // selects the optimizer's version
   SourceLocation location = SourceLocation::current();
 };
 absl::StatusOr<ModelFn> BaselineEstimator(BaselineEstimatorOptions options);

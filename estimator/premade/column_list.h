@@ -11,7 +11,7 @@
 
 namespace tessera::premade {
 
-// A vector of columns of all kinds, which may also be written as a list of numeric ones: {{.key = "age"}, {.key =
+// A list of columns of any kind, which may also be written as a list of numeric ones: {{.key = "age"}, {.key =
 // "height"}}.
 class ColumnList : public std::vector<feature_columns::FeatureColumn> {
  public:

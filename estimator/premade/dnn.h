@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Feed-forward networks that regress, and those with any head, as TensorFlow's DNNRegressor and DNNEstimator. Variables
+// Feed-forward networks for regression, and with any head, like TensorFlow's DNNRegressor and DNNEstimator. Variables
 // and errors are those of DnnClassifier.
 #ifndef TESSERA_ESTIMATOR_PREMADE_DNN_H_
 #define TESSERA_ESTIMATOR_PREMADE_DNN_H_
@@ -32,7 +32,7 @@ struct DnnEstimatorOptions {
   layers::Activation activation = Relu;
   double dropout = 0;
   bool batch_norm = false;
-  std::optional<Version> version = std::nullopt;  // the optimizer's
+  std::optional<Version> version = std::nullopt;  // selects the optimizer's version
   SourceLocation location = SourceLocation::current();
 };
 absl::StatusOr<ModelFn> DnnEstimator(DnnEstimatorOptions options);

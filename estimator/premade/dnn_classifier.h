@@ -20,7 +20,7 @@ namespace tessera::premade {
 
 struct DnnClassifierOptions {
   std::vector<int64_t> hidden_units = {};
-  ColumnList feature_columns = {};  // dense ones
+  ColumnList feature_columns = {};  // dense columns
   int64_t n_classes = 2;
   std::string weight_column = {};
   std::vector<std::string> label_vocabulary = {};  // the class names, for predictions

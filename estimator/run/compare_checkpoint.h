@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Decides whether a model could resume from a checkpoint of any writer.
+// Decides whether a model could resume from a checkpoint, whichever framework wrote it.
 #ifndef TESSERA_ESTIMATOR_RUN_COMPARE_CHECKPOINT_H_
 #define TESSERA_ESTIMATOR_RUN_COMPARE_CHECKPOINT_H_
 
@@ -11,8 +11,8 @@
 
 namespace tessera {
 
-// Traces the model for training and looks for its variables in the file that `path` names
-// (checkpoint/files/tensor_file.h). Reads no values and writes nothing.
+// Traces the model for training and looks up its variables in the file at `path` (checkpoint/files/tensor_file.h).
+// Reads no values and writes nothing.
 absl::StatusOr<StoredNames> CompareWithCheckpoint(const TpuEstimatorOptions& options, const InputFn& input_fn,
                                                   const std::string& path);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Repeated evaluations of one model on one input. The first evaluation traces, compiles and loads the model, which then
-// stays.
+// Repeated evaluations of one model on one input. The first evaluation traces, compiles and loads the model, which is
+// then kept.
 #ifndef TESSERA_ESTIMATOR_RUN_EVALUATOR_H_
 #define TESSERA_ESTIMATOR_RUN_EVALUATOR_H_
 
@@ -16,32 +16,32 @@ namespace tessera {
 
 struct Session;
 
-// One evaluation at a time. Its results are those of TpuEstimator::Evaluate; every evaluation calls the input function.
+// Runs one evaluation at a time. Results are those of TpuEstimator::Evaluate; every evaluation calls the input
+// function.
 class Evaluator {
  public:
-  // `estimator` must outlive it. The first evaluation builds the model, unless Prepare has.
+  // `estimator` must outlive the evaluator. The first evaluation builds the model, unless Prepare did.
   Evaluator(const TpuEstimator& estimator, InputFn input_fn);
   ~Evaluator();
 
-  // Builds the model of the first evaluation now, which finds mistakes of model and input.
+  // Builds the model now, which detects errors in the model and the input.
   absl::Status Prepare();
-  // Returns the metrics that evaluations will have, once the model is built; nullopt while the host's metrics are not
-  // known.
+  // Returns the names of the metrics that evaluations will return, once the model is built; nullopt while those of host
+  // metrics are unknown.
   std::optional<std::vector<std::string>> metric_names() const;
 
-  // Returns the scalars of its events: metrics and summaries; nullopt where hooks or calls on the host may write
-  // others.
+  // Returns the scalars in its events: metrics and summaries; nullopt if hooks or host calls may write others.
   std::optional<std::vector<std::string>> scalar_names() const;
 
   absl::StatusOr<EvaluateResult> Evaluate(const EvaluateOptions& options = {});
-  // Evaluates variables in memory; its events name no checkpoint.
+  // Evaluates in-memory variables; its events name no checkpoint.
   absl::StatusOr<EvaluateResult> EvaluateState(const Checkpoint& state, const EvaluateOptions& options = {});
 
  private:
   const TpuEstimator& estimator_;
   const InputFn input_fn_;
-  std::unique_ptr<Session> session_;  // nullptr before the first evaluation, and after one that failed
-  bool has_read_ = false;             // the session's inputs
+  std::unique_ptr<Session> session_;  // nullptr before the first evaluation, and after a failed one
+  bool has_read_ = false;             // the session's inputs were consumed
 };
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Refuses batches that need padding, for models that cannot tell padding from real rows.
+// Rejects batches that need padding, for models that cannot distinguish padding from real rows.
 #ifndef TESSERA_ESTIMATOR_RUN_FULL_BATCHES_H_
 #define TESSERA_ESTIMATOR_RUN_FULL_BATCHES_H_
 
@@ -10,7 +10,7 @@
 
 namespace tessera {
 
-// Returns `source` with short batches as InvalidArgument with `reason`; returns `source` itself when `reason` is empty.
+// Returns `source` with short batches rejected as InvalidArgument with `reason`; `source` itself if `reason` is empty.
 std::unique_ptr<BatchIterator> OnlyFullBatches(std::unique_ptr<BatchIterator> source, std::string reason);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Turns TpuConfig::input_partition_dims into shardings of the model function's inputs. For the estimator's own files.
+// Converts TpuConfig::input_partition_dims to shardings of the model function's inputs. Internal to the estimator.
 #ifndef TESSERA_ESTIMATOR_RUN_INPUT_PARTITION_H_
 #define TESSERA_ESTIMATOR_RUN_INPUT_PARTITION_H_
 
@@ -10,8 +10,8 @@
 
 namespace tessera {
 
-// Sets in `inputs` how each tensor is cut over the cores. Fails with InvalidArgument when dims name tensors that do not
-// exist, or do not fit a tensor or the number of cores.
+// Sets in `inputs` how each tensor is sharded over the cores. Fails with InvalidArgument if dims name a missing tensor,
+// or do not fit a tensor or the number of cores.
 absl::Status PartitionInputs(const TpuConfig& config, const DeviceAssignment& assignment, ModelInputs& inputs);
 
 }  // namespace tessera

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Predictions that build nothing anew: a range over the rows of an input, and a predictor that stays loaded between
-// requests.
+// Predictions without rebuilding the model: a range over the rows of an input, and a predictor that stays loaded
+// between requests.
 #ifndef TESSERA_ESTIMATOR_RUN_PREDICTOR_H_
 #define TESSERA_ESTIMATOR_RUN_PREDICTOR_H_
 
@@ -19,18 +19,18 @@
 
 namespace tessera {
 
-// One row: predictions by name, without the batch's dimension. Shares the memory of its batch.
+// One row: predictions by name, without the batch dimension. Shares the memory of its batch.
 class Prediction {
  public:
   using Values = std::map<std::string, Buffer>;
 
-  // Returns the prediction of this name, which must be there.
+  // Returns the prediction `name`, which must exist.
   const Buffer& at(const std::string& name) const { return values_.at(name); }
-  // Returns the same for a prediction of words, such as `classes`.
+  // Does the same for a string prediction, such as `classes`.
   const Words& words(const std::string& name) const { return words_.at(name); }
 
   bool contains(const std::string& name) const { return values_.contains(name) || words_.contains(name); }
-  // Return the predictions that are no words, in the order of their names.
+  // Return the non-string predictions, sorted by name.
   Values::const_iterator begin() const { return values_.begin(); }
   Values::const_iterator end() const { return values_.end(); }
   size_t size() const { return values_.size(); }
@@ -41,13 +41,14 @@ class Prediction {
   std::map<std::string, Words> words_;
 };
 
-// The rows of an input, in their order and without padding. Rows are computed on demand, a batch at a time:
+// The predictions for the rows of an input, in order and without padding. Rows are computed on demand, one batch at a
+// time:
 //
 //   ASSIGN_OR_RETURN(Predictions predictions, estimator.Predict(input_fn));
 //   for (const Prediction& row : predictions) { ...; if (enough) break; }
 //   RETURN_IF_ERROR(predictions.status());
 //
-// Leaving the loop early costs nothing. The rows are for one pass, on one thread.
+// Leaving the loop early is cheap. The range supports one pass, on one thread.
 class Predictions {
  public:
   class Iterator {
@@ -76,10 +77,10 @@ class Predictions {
   Predictions& operator=(Predictions&&) noexcept;
   ~Predictions();
 
-  // Continues with the first row that was not read.
+  // Continues with the first unread row.
   Iterator begin() { return Iterator(Advance() ? this : nullptr); }
   Iterator end() { return Iterator(nullptr); }
-  // Returns the next whole batch in place of rows; nullopt at the end.
+  // Returns the next whole batch instead of rows; nullopt at the end.
   absl::StatusOr<std::optional<PredictBatch>> NextBatch();
 
   // Returns OK unless an error ended the range.
@@ -87,7 +88,7 @@ class Predictions {
 
  private:
   friend class TpuEstimator;
-  struct State;  // the predictor's computing part
+  struct State;  // the predictor's implementation
   explicit Predictions(std::unique_ptr<State> state);
   bool Advance();
 
@@ -98,8 +99,8 @@ class Predictions {
   absl::Status status_;
 };
 
-// A model that is compiled, loaded and restored once. A call costs a call of the program's direct entry and a copy of
-// its rows. One call at a time.
+// A model that is compiled, loaded and restored once. A call costs one call of the program's direct entry and a copy of
+// its rows. Not thread-safe: one call at a time.
 class Predictor {
  public:
   Predictor(Predictor&&) noexcept;
@@ -110,14 +111,14 @@ class Predictor {
   std::vector<std::string> feature_names() const;
   std::vector<std::string> prediction_names() const;
 
-  // Returns predictions for any number of rows; all features have as many along dimension 0. More rows than the
-  // predictor's are computed in turns. Fails with InvalidArgument for a feature that is missing, unknown or of another
-  // type.
+  // Returns predictions for any number of rows; all features have the same number of rows along dimension 0. More rows
+  // than the predictor's are computed in several calls. Fails with InvalidArgument for a feature that is missing,
+  // unknown or of another type.
   absl::StatusOr<PredictBatch> Predict(const std::map<std::string, Buffer>& features);
 
-  // Loads the variables of a checkpoint that is newer than those in use; returns whether there was one.
+  // Loads the variables of a checkpoint newer than the current ones; returns whether there was one.
   absl::StatusOr<bool> Refresh();
-  int64_t global_step() const;  // the step of the variables in use
+  int64_t global_step() const;  // the step of the current variables
 
  private:
   friend class TpuEstimator;

@@ -56,7 +56,7 @@ struct TpuEstimatorOptions {
   bool export_to_cpu = true;
   std::optional<WarmStartSettings> warm_start_from = std::nullopt;  // loop/state/warm_start.h
   // Tables with their own optimizer (docs/embeddings.md). Without use_tpu, or in an evaluation without eval_on_tpu, the
-  // model function receives ids, and the columns are ordinary embedding columns.
+  // model function receives ids and the columns are ordinary embedding columns.
   std::optional<EmbeddingConfigSpec> embedding_config_spec = std::nullopt;
   ExportSavedModelApiVersion export_saved_model_api_version = ExportSavedModelApiVersion::kV1;
   // A Tessera extension: the functions that the model function calls with HostCall, by name, in all modes. The built-in
@@ -78,7 +78,7 @@ struct TrainOptions {
   bool explain_nan = true;
   bool fresh = false;                                       // renames an existing model_dir first (set_aside.h)
   std::function<void(const TrainProgress&)> progress = {};  // for a progress line; called from another thread
-  // Small files stored in model_dir just before step 1 runs.
+  // Small files stored in model_dir once step 1 is certain to run.
   std::map<std::string, std::string> documents = {};
   // Called after compilation, before model_dir is changed; an error ends the training.
   std::function<absl::Status()> before_training = {};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rows that cannot be read and end no pass over the data: they are noted here, and a row of zeros and empty strings
-// stands in the place of each. So every row has the same number whether or not earlier ones are good.
+// Unreadable rows that do not end a pass over the data: they are recorded here, and each is replaced by a row of zeros
+// and empty strings. Row numbers therefore do not depend on earlier bad rows.
 #ifndef TESSERA_ESTIMATOR_INPUT_BAD_ROWS_BAD_ROWS_H_
 #define TESSERA_ESTIMATOR_INPUT_BAD_ROWS_BAD_ROWS_H_
 
@@ -14,29 +14,29 @@
 namespace tessera {
 
 struct BadRow {
-  int64_t row = 0;  // its number in the input, from 0
+  int64_t row = 0;  // its index in the input, from 0
   std::string file = {};
-  int64_t line = 0;    // or the record, from 1; 0: not known
-  int64_t column = 0;  // the letter, from 1; 0: not known
+  int64_t line = 0;    // or the record number, from 1; 0: unknown
+  int64_t column = 0;  // the character, from 1; 0: unknown
   std::string message = {};
-  std::string text = {};  // the row as it stands in the file; empty where it is not known
+  std::string text = {};  // the row as in the file; empty if unknown
 };
 
-// Returns the entry for an error that begins with FILE:LINE:COLUMN, FILE:LINE or "FILE: record NUMBER".
+// Returns the entry for an error that starts with FILE:LINE:COLUMN, FILE:LINE or "FILE: record NUMBER".
 BadRow BadRowOf(int64_t row, std::string_view file, std::string_view message);
 
-// Thread-safe. Sources that read ahead note rows before those rows are taken.
+// Thread-safe. Sources that read ahead record rows before those rows are consumed.
 class BadRows {
  public:
-  // A row that is noted twice keeps the first entry: its values are zeros from then on.
+  // Keeps the first entry of a row that is recorded twice: its values are zeros from then on.
   void Add(BadRow row);
-  // Removes and returns the entries of rows from `first` to `last` - 1, ascending. Removes those before, too: after a
-  // restart a source may read and note such rows once more.
+  // Removes and returns the entries of rows `first` to `last` - 1, ascending. Also removes earlier ones: after a
+  // restart a source may read and record them again.
   std::vector<BadRow> Take(int64_t first, int64_t last);
 
  private:
   std::mutex mutex_;
-  std::map<int64_t, BadRow> rows_;  // by number; guarded by mutex_
+  std::map<int64_t, BadRow> rows_;  // by row index; guarded by mutex_
 };
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The base of Keras' optimizers: their names, and the numbers that their checkpoints hold. For the files of this
+// The base class of Keras' optimizers: variable names, and the hyperparameters saved in checkpoints. Internal to this
 // folder.
 #ifndef TESSERA_ESTIMATOR_OPTIMIZERS_KERAS_KERAS_RULE_H_
 #define TESSERA_ESTIMATOR_OPTIMIZERS_KERAS_KERAS_RULE_H_
@@ -14,20 +14,20 @@ namespace tessera::optimizers::keras {
 
 class KerasRule : public UpdateRule {
  protected:
-  // `name` is Keras' name of the class: "RMSprop".
+  // `name` is Keras' class name: "RMSprop".
   KerasRule(std::string_view name, const Operand& learning_rate) : name_(name), learning_rate_(learning_rate) {}
 
-  // Checks the numbers of the rule; an error is recorded in the trace.
+  // Checks the hyperparameters; records errors in the trace.
   virtual void Check() const = 0;
-  // Returns the numbers that checkpoints hold beside `learning_rate` and `decay`.
+  // Returns the hyperparameters that checkpoints contain besides `learning_rate` and `decay`.
   virtual std::vector<std::pair<std::string, double>> Numbers() const { return {}; }
 
   void Begin() override;
   void End(std::vector<Tensor>& updates) override;
 
-  // Returns the variable "training/<optimizer>/<variable>/<slot>", of the variable's type, or the same rows of one.
+  // Returns the variable "training/<optimizer>/<variable>/<slot>", with the variable's type, or the same rows of one.
   Variable KerasSlot(const Variable& variable, std::string_view slot, const Initializer& initializer) const;
-  // Returns the number of the step under way, counted from 1; f32[].
+  // Returns the number of the current step, counted from 1; f32[].
   Tensor Step() const { return step_; }
   // Returns `x` times the rate.
   Tensor Rated(const Tensor& x) const { return Scaled(x, learning_rate_); }
@@ -36,7 +36,7 @@ class KerasRule : public UpdateRule {
   std::string name_;
   Operand learning_rate_;
   std::string scope_;    // "training/Adam"
-  Variable iterations_;  // invalid: global_step, which the estimator advances
+  Variable iterations_;  // invalid: uses global_step, which the estimator advances
   Tensor step_;
 };
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// Linear models trained by stochastic dual coordinate ascent, as with TensorFlow's
-// tf.estimator.experimental.LinearSDCA (Shalev-Shwartz and Zhang 2013, with the proximal step of 2014):
+// Linear models trained by stochastic dual coordinate ascent, like TensorFlow's tf.estimator.experimental.LinearSDCA
+// (Shalev-Shwartz and Zhang 2013, with the proximal step of 2014):
 //
 //   premade::LinearClassifier({.feature_columns = {{.key = "age"}},
 //                              .sdca = premade::LinearSdca{.example_id_column = "id", .num_examples = 10'000}});
 //
-// There is no learning rate: a step solves for the dual variable of each example of the batch in turn. Trained for
-// several epochs, the weights approach the minimum of
+// There is no learning rate: a step solves for the dual variable of each example of the batch in turn. Over several
+// epochs, the weights approach the minimum of
 //
 //   sum of weight * loss over the examples + l1 * |w|_1 + l2 / 2 * |w|_2^2
 //
 // where the loss is the cross-entropy of classes 0 and 1, or half the squared error. The bias is one of the weights.
-// Tables of embedding columns keep their first values.
+// Tables of embedding columns keep their initial values.
 #ifndef TESSERA_ESTIMATOR_PREMADE_PARTS_LINEAR_SDCA_H_
 #define TESSERA_ESTIMATOR_PREMADE_PARTS_LINEAR_SDCA_H_
 
@@ -20,25 +20,26 @@
 
 namespace tessera::premade {
 
-// An example is known again by its id, so it needs the same one in each epoch, and one of its own. Variables beside the
-// model's: <weights>_unshrunk, the weights before the proximal step; linear/sdca/example_ids, example_states and
-// places_left, the dual variables in a hash table. All are in checkpoints, so a training resumes to the same bits.
+// Examples are identified by id, so each needs a unique id that stays the same in each epoch. Variables in addition to
+// the model's: <weights>_unshrunk, the weights before the proximal step; linear/sdca/example_ids, example_states and
+// places_left, the dual variables in a hash table. All are saved in checkpoints, so a training resumes to the same
+// bits.
 //
-// The examples of a batch are visited in their order unless `adaptive` is set. Every replica visits all of the global
-// batch, so the result does not depend on the number of replicas. TensorFlow visits them in an order that it draws
-// without a seed, on several threads.
+// The examples of a batch are visited in order unless `adaptive` is set. Every replica visits the whole global batch,
+// so the result does not depend on the number of replicas. TensorFlow visits them in an unseeded random order, on
+// several threads.
 struct LinearSdca {
-  // A feature of integers at least 0, [batch] or [batch, 1]: numbers of examples, or fingerprints of words, as
-  // HashBucket gives them with 2^60 buckets.
+  // A feature of non-negative integers, [batch] or [batch, 1]: example numbers, or fingerprints of strings as computed
+  // by HashBucket with 2^60 buckets.
   std::string example_id_column = {};
   // The number of different examples, or a bound on it. The table has 2 to 4 places for each, of 24 bytes. When an
   // example finds no place, the training ends with InvalidArgument, which names this field and the number needed.
   int64_t num_examples = 0;
-  int64_t num_loss_partitions = 1;  // trainings that add up their weights at the same time; more is slower
+  int64_t num_loss_partitions = 1;  // concurrent trainings whose weights are summed; more is slower
   double symmetric_l1_regularization = 0;
   double symmetric_l2_regularization = 1;  // above 0
-  // The batch is visited in an order that is drawn by the seed of the training, as AdaptiveOrder says
-  // (sdca_sampling.h). Examples whose duals are far from their best are visited more often, some several times a step.
+  // Visits the batch in a random order drawn from the training's seed by AdaptiveOrder (sdca_sampling.h). Examples
+  // whose duals are far from optimal are visited more often, possibly several times a step.
   bool adaptive = false;
 };
 

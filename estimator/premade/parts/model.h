@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The mechanism of premade models: logits, a head, and an optimizer for the variables of each part of the logits. For
-// the premade models' own files.
+// The implementation of premade models: logits, a head, and an optimizer for the variables of each part of the logits.
+// Internal to premade models.
 #ifndef TESSERA_ESTIMATOR_PREMADE_PARTS_MODEL_H_
 #define TESSERA_ESTIMATOR_PREMADE_PARTS_MODEL_H_
 
@@ -23,10 +23,11 @@ struct Part {
   OptimizerFn optimizer;
 };
 
-// Returns the model function of `parts`, at least one. Errors in it name `function` and the line of `location`.
+// Returns the model function of `parts`, of which there is at least one. Its errors name `function` and the line of
+// `location`.
 ModelFn ModelOf(std::string function, std::vector<Part> parts, heads::HeadPtr head, SourceLocation location);
 
-// The fields of classifiers, or of regressors, that only the head reads; options structs have them under these names.
+// The fields of classifiers, or of regressors, that only the head reads; options structs use the same names.
 struct HeadFields {
   std::string weight_column = {};
   std::optional<losses::Reduction> loss_reduction = std::nullopt;
@@ -40,7 +41,7 @@ HeadFields HeadFieldsOf(const Options& options) {
 absl::StatusOr<heads::HeadPtr> ClassifierHead(int64_t n_classes, std::vector<std::string> label_vocabulary,
                                               const HeadFields& fields);
 absl::StatusOr<heads::HeadPtr> RegressorHead(int64_t label_dimension, const HeadFields& fields);
-// Returns `head`; fails with InvalidArgument when it is missing.
+// Returns `head`; fails with InvalidArgument if it is null.
 absl::StatusOr<heads::HeadPtr> GivenHead(heads::HeadPtr head);
 
 }  // namespace tessera::premade

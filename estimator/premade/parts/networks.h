@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The logits of premade models, as functions of the features. For the premade models' own files.
+// The logits of premade models, as functions of the features. Internal to premade models.
 #ifndef TESSERA_ESTIMATOR_PREMADE_PARTS_NETWORKS_H_
 #define TESSERA_ESTIMATOR_PREMADE_PARTS_NETWORKS_H_
 
@@ -31,14 +31,15 @@ struct DnnNetwork {
 // Returns the logits of a feed-forward network. Variables: dnn/hiddenlayer_<i>/{kernel,bias}, with batch_norm
 // dnn/hiddenlayer_<i>/batchnorm_<i>/{beta,gamma,moving_mean,moving_variance}, dnn/logits/{kernel,bias}, and those of
 // the columns in dnn/input_from_feature_columns/input_layer. Kernels are Glorot-uniform, biases zero. Fails with
-// InvalidArgument for a number out of range.
+// InvalidArgument for an out-of-range value.
 absl::StatusOr<LogitsFn> DnnLogits(DnnNetwork network);
 
-// Returns the sums of weights of the columns, all zeros at first. Variables: linear/linear_model/<column>/weights,
-// linear/linear_model/bias_weights. Fails with InvalidArgument for an unknown combiner.
+// Returns the weighted sums of the columns; weights are initialised to zero. Variables:
+// linear/linear_model/<column>/weights, linear/linear_model/bias_weights. Fails with InvalidArgument for an unknown
+// combiner.
 absl::StatusOr<LogitsFn> LinearLogits(std::vector<feature_columns::FeatureColumn> columns, std::string sparse_combiner);
 
-// A linear model in a trace: its logits, f32[batch, dimension], and what they are made of.
+// A linear model in a trace: its logits, f32[batch, dimension], and their inputs.
 struct LinearTrace {
   Tensor logits;
   std::vector<feature_columns::LinearInput> inputs = {};  // without the bias
@@ -48,7 +49,7 @@ struct LinearTrace {
 LinearTrace TraceLinear(const std::vector<feature_columns::FeatureColumn>& columns, const std::string& sparse_combiner,
                         const Features& features, Mode mode, int64_t dimension);
 
-// Returns logits that depend on no feature. Variable: baseline/bias, zeros at first.
+// Returns logits that do not depend on features. Variable: baseline/bias, initialised to zero.
 LogitsFn BaselineLogits();
 
 }  // namespace tessera::premade

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The optimizer of a premade model: by name, or made by a function.
+// The optimizer of a premade model: given by name, or by a factory function.
 #ifndef TESSERA_ESTIMATOR_PREMADE_PARTS_OPTIMIZER_CHOICE_H_
 #define TESSERA_ESTIMATOR_PREMADE_PARTS_OPTIMIZER_CHOICE_H_
 
@@ -24,23 +24,23 @@ namespace tessera::premade {
 //   default loss_reduction  kSumOverBatchSize   kSum                           kSumOverBatchSize
 //   metrics (heads/head.h)  v2's                v1's                           v2's
 //
-// The names of the models' variables are the same in both.
+// Model variables have the same names in both.
 using Version = heads::Version;
 
-// Makes the optimizer anew for each trace. The model wraps it in CrossShard.
+// Makes a new optimizer for each trace. The model wraps it in CrossShard.
 using OptimizerFn = std::function<std::unique_ptr<Optimizer>()>;
 
 // Returns v1's "Adagrad", "Ftrl", "RMSProp" and "SGD" (rate 0.05), "Adam" (0.001). Fails with InvalidArgument for
 // another name.
 absl::StatusOr<OptimizerFn> OptimizerByName(std::string_view name);
 
-// Returns the optimizer of these names in the generation `version`. Without a rate v1's have 0.05, and Keras' their own
-// default: SGD 0.01, the others 0.001.
+// Returns the optimizer `name` of the generation `version`. The default rate is 0.05 in v1; in Keras, 0.01 for SGD and
+// 0.001 for the others.
 absl::StatusOr<OptimizerFn> OptimizerByName(std::string_view name, Version version,
                                             std::optional<double> learning_rate = std::nullopt);
 
-// An optimizer by name or made by a function. An empty choice is the model's default. As in tf.estimator a name has the
-// rate of the model's default.
+// An optimizer given by name or by a factory function. If empty, the model's default is used. As in tf.estimator, an
+// optimizer given by name has the rate of the model's default.
 class OptimizerChoice {
  public:
   OptimizerChoice() = default;
@@ -50,12 +50,12 @@ class OptimizerChoice {
     requires std::is_invocable_r_v<std::unique_ptr<Optimizer>, Function&>
   OptimizerChoice(Function function) : function_(std::move(function)) {}
 
-  // Returns whether it is a name, or neither: premade models then choose the rate.
+  // Returns whether it is a name, or empty: premade models then choose the rate.
   bool by_name() const { return !function_; }
-  // Returns whether it is a name or a function, and not the model's default.
+  // Returns whether it is a name or a function, that is, not the model's default.
   bool given() const { return function_ || !name_.empty(); }
-  // Returns the function, else the optimizer of the name, else that of `default_name`; both with `learning_rate`. Fails
-  // with InvalidArgument for an unknown name.
+  // Returns the function if set, else the optimizer of the given name, else that of `default_name`; both with
+  // `learning_rate`. Fails with InvalidArgument for an unknown name.
   absl::StatusOr<OptimizerFn> Resolve(const std::optional<Version>& version, const char* default_name,
                                       std::optional<double> learning_rate) const;
 

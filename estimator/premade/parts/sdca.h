@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Stochastic dual coordinate ascent on the weights of a linear model. For linear.cpp.
+// Stochastic dual coordinate ascent on the weights of a linear model. Internal to linear.cpp.
 #ifndef TESSERA_ESTIMATOR_PREMADE_PARTS_SDCA_H_
 #define TESSERA_ESTIMATOR_PREMADE_PARTS_SDCA_H_
 
@@ -20,18 +20,18 @@ absl::Status CheckSdca(const LinearSdca& sdca);
 
 using heads::ExampleLoss;
 
-// One row each, of one replica.
+// The examples of one replica, one per row.
 struct SdcaExamples {
   Tensor ids;           // integers [batch] or [batch, 1]
-  Tensor labels;        // [batch] or [batch, 1]; 0 and 1 for kLogistic, anything else gives NaN
-  Tensor weights = {};  // [batch] or [batch, 1]; invalid: each weighs 1
+  Tensor labels;        // [batch] or [batch, 1]; for kLogistic 0 and 1, other values yield NaN
+  Tensor weights = {};  // [batch] or [batch, 1]; invalid: all weights are 1
 };
 
-// The summary of each step with the number of its different examples that find no place in the table.
+// The per-step summary with the number of distinct examples that find no slot in the table.
 inline constexpr std::string_view kWithoutPlaceTag = "examples_without_a_place";
 
-// Traces one step, on the global batch: updates the weights of `model`, of dimension 1, and the dual variables. In
-// training alone. `loss` is not kOther.
+// Traces one step on the global batch: updates the weights of `model`, of dimension 1, and the dual variables. Training
+// only. `loss` is not kOther.
 TrainOp SdcaStep(const LinearSdca& sdca, ExampleLoss loss, const LinearTrace& model, const SdcaExamples& examples);
 
 }  // namespace tessera::premade

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Exports of boosted trees, ready to be served: docs/exporting.md.
+// Exports boosted trees for serving: docs/exporting.md.
 #ifndef TESSERA_ESTIMATOR_PREMADE_TREES_EXPORT_TREES_H_
 #define TESSERA_ESTIMATOR_PREMADE_TREES_EXPORT_TREES_H_
 
@@ -14,17 +14,17 @@
 
 namespace tessera::premade {
 
-// Writes the predictions of a checkpoint to the new directory BASE/SECONDS, and returns its path, as
-// TpuEstimator::ExportSavedModel does. Requests are as `receiver` has them; `model.scales` are for the numbers in them
-// that the training's data set had scaled. Nothing is there after an error: that of the receiver, the model or the
-// options, or NotFound without a checkpoint.
+// Writes the predictions of a checkpoint to the new directory BASE/SECONDS, and returns its path, like
+// TpuEstimator::ExportSavedModel. `receiver` defines the requests; `model.scales` apply to request values that the
+// training's data set had scaled. An error leaves no files: that of the receiver, the model or the options, or NotFound
+// without a checkpoint.
 absl::StatusOr<std::string> ExportBoostedTrees(const trees::BoostedTrees& trees, const std::string& export_dir_base,
                                                const ServingReceiver& receiver,
                                                const ExportSavedModelOptions& options = {},
                                                const TreeModelOptions& model = {});
 
-// Returns the function of exporters (export/exporter.h) of these trees, which writes the same files with the
-// evaluation's metrics. Each checkpoint is compiled anew: its ensemble has other tables.
+// Returns the exporter function (export/exporter.h) of these trees, which writes the same files and the evaluation's
+// metrics. Recompiles for each checkpoint, since its ensemble has different tables.
 ExportFn ExportTreesServing(const trees::BoostedTrees& trees, ServingReceiver receiver,
                             ExportSavedModelOptions options = {}, TreeModelOptions model = {});
 

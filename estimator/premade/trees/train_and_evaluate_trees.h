@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Training of boosted trees with evaluations and exports of its checkpoints, as train_and_evaluate.h has it for models
-// with a compiled step.
+// Trains boosted trees, and evaluates and exports their checkpoints, like train_and_evaluate.h for models with a
+// compiled step.
 #ifndef TESSERA_ESTIMATOR_PREMADE_TREES_TRAIN_AND_EVALUATE_TREES_H_
 #define TESSERA_ESTIMATOR_PREMADE_TREES_TRAIN_AND_EVALUATE_TREES_H_
 
@@ -19,22 +19,22 @@ namespace tessera::premade {
 
 struct TreesTrainAndEvaluateResult {
   trees::TrainResult train;
-  std::optional<Evaluated> evaluation = std::nullopt;  // the last one; none where nothing was left to evaluate
+  std::optional<Evaluated> evaluation = std::nullopt;  // the last one; none if nothing was left to evaluate
 };
 
-// Trains, and evaluates each checkpoint that is saved; those within spec.throttle_secs of the evaluation before are
-// left out. The last checkpoint is always evaluated. So is the one from which the training continues, unless its
-// evaluation is among the events. Thus a call makes up for one that was ended before an evaluation, or within its
-// exports. Rules are asked after each evaluation, and before the first step. The final export is that of the last
-// checkpoint when there are enough trees, or options.max_steps is reached.
+// Trains, and evaluates each saved checkpoint, except those within spec.throttle_secs of the previous evaluation. The
+// last checkpoint is always evaluated. So is the one from which the training continues, unless the events contain its
+// evaluation. Thus a call makes up for an earlier one that was stopped before an evaluation, or during its exports.
+// Rules are checked after each evaluation, and before the first step. The final export is that of the last checkpoint
+// when there are enough trees, or options.max_steps is reached.
 //
-// Exporters get no estimator: their functions are those of ExportTreesServing. `options.pause` is called after the
-// evaluation. A spec with hooks is InvalidArgument, as is an exporter or a rule of a metric that evaluations lack.
+// Exporters receive no estimator: their functions are those of ExportTreesServing. `options.pause` is called after the
+// evaluation. A spec with hooks is InvalidArgument, as is an exporter or a rule for a metric that evaluations lack.
 absl::StatusOr<TreesTrainAndEvaluateResult> TrainAndEvaluateTrees(const trees::BoostedTrees& trees, const Dataset& rows,
                                                                   trees::TrainOptions options, const EvalSpec& spec,
                                                                   const std::vector<hooks::StoppingRule>& rules = {});
 
-// Returns the metrics of BoostedTrees::Evaluate as those of other models.
+// Converts the metrics of BoostedTrees::Evaluate to the form of other models.
 EvaluateResult ToResult(std::map<std::string, double> metrics);
 
 }  // namespace tessera::premade
