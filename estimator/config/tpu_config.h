@@ -49,9 +49,9 @@ class IterationsPerLoop {
   std::optional<std::string> text_;
 };
 
-// The number of shards per dimension into which a replica's cores partition one tensor of its batch. nullopt:
-// replicated on every core. {1, 1} requests nothing; otherwise the product is the number of cores. The shard size is
-// the quotient rounded up; the last shards may be smaller or empty.
+// The number of shards per dimension into which a replica's cores partition one tensor of its batch. If nullopt, the
+// tensor is replicated on every core. {1, 1} requests nothing; otherwise the product is the number of cores. The shard
+// size is the quotient rounded up; the last shards may be smaller or empty.
 using PartitionDims = std::optional<std::vector<int64_t>>;
 // The dims of all features, or all labels, by name; "" for a single unnamed tensor.
 using InputPartition = std::map<std::string, PartitionDims>;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The work that one process does for all processes of a training: the model directory with its lock, documents and
-// events, and the log lines. The processes agree here on what only one of them can decide. Numbers in the code refer to
-// the list in train_loop.h.
+// events, and log lines. Decisions that only one process can make are agreed on here. Numbers in the code refer to the
+// list in train_loop.h.
 #ifndef TESSERA_ESTIMATOR_LOOP_CHIEF_H_
 #define TESSERA_ESTIMATOR_LOOP_CHIEF_H_
 
@@ -20,45 +20,45 @@
 
 namespace tessera {
 
-// Used by the training's thread; BeforeCommit and AfterCommit by any thread.
+// Called on the training's thread; BeforeCommit and AfterCommit on any thread.
 class Chief {
  public:
-  // Rank 0 of options.processes is the chief. Other ranks are bystanders: their calls write no file and no log line.
-  // `options` must outlive the chief.
+  // Rank 0 of options.processes is the chief. On other ranks calls write no files and no log lines. `options` must
+  // outlive the chief.
   explicit Chief(const TrainLoopOptions& options) : options_(options), processes_(*options.processes) {}
 
   bool is_bystander() const { return processes_.rank() != 0; }
 
   struct ModelDir {
     CheckpointStore store;
-    std::optional<Checkpoint> checkpoint;  // the one that all processes resume; nullopt: the training is a fresh one
+    std::optional<Checkpoint> checkpoint;  // the one that all processes resume; nullopt: a fresh training
   };
-  // Returns the checkpoints of the model directory. The chief first sets an earlier directory of a fresh training
-  // aside, and makes and locks the directory. It removes leftovers of a killed writer, and chooses the newest whole
-  // checkpoint. A lock that options.lock does not hold already is held until the chief's destruction. Fails with
-  // FailedPrecondition while somebody else writes there, or in a bystander that does not see the chosen checkpoint.
-  // Fails with DataLoss when there are checkpoints and none is whole.
+  // Returns the checkpoints of the model directory. The chief first moves an earlier directory of a fresh training
+  // aside, and creates and locks the directory. It removes leftovers of a killed writer, and selects the newest
+  // complete checkpoint. A lock not already held by options.lock is held until the chief's destruction. Fails with
+  // FailedPrecondition if another writer holds the lock, or on a rank that does not see the selected checkpoint. Fails
+  // with DataLoss if checkpoints exist but none is complete.
   absl::StatusOr<ModelDir> OpenModelDir();
 
-  // Every process makes the three calls below in the same order. They fail as ProcessGroup says.
+  // Every process makes the three calls below in the same order. They fail like ProcessGroup.
 
-  // Returns the chief's number of steps of the next launch.
+  // Returns the chief's number of steps for the next launch.
   absl::StatusOr<int64_t> AgreeOnSteps(int64_t steps) const;
-  // Fails with FailedPrecondition when the processes have come to different steps.
+  // Fails with FailedPrecondition if the processes are at different steps.
   absl::Status CheckStep(int64_t global_step) const;
-  // Returns the gravest end of all processes; nullopt when none of them ends, and another launch follows.
+  // Returns the most severe end of all processes; nullopt if none of them ends and another launch follows.
   absl::StatusOr<std::optional<TrainResult::End>> AgreeOnEnd(std::optional<TrainResult::End> end) const;
 
-  // Replaces the files that options.documents names. Returns the first error of the disk.
+  // Replaces the files named by options.documents. Returns the first disk error.
   absl::Status StoreDocuments() const;
 
-  // Begins the events of a run whose first step follows `global_step`, and describes the run in them. A graph and texts
-  // are written for a `fresh` training alone. Fails when the file cannot be made.
+  // Starts the events of a run whose first step follows `global_step`, and describes the run in them. A graph and texts
+  // are only written for a `fresh` training. Fails if the file cannot be created.
   absl::Status BeginEvents(int64_t global_step, bool fresh);
-  // Returns nullptr before BeginEvents, and in a bystander always.
+  // Returns nullptr before BeginEvents, and always on other ranks.
   EventWriter* events() const { return events_.get(); }
 
-  // Makes the events so far safe on disk, before a checkpoint is committed. Returns the first error of writing any.
+  // Syncs the events so far to disk, before a checkpoint is committed. Returns the first write error.
   absl::Status BeforeCommit();
   // Adds the event of a committed checkpoint.
   void AfterCommit(int64_t global_step, const std::string& prefix);
@@ -72,7 +72,7 @@ class Chief {
   void LogAlreadyThere(int64_t global_step, int64_t last_step) const;
   void LogFirstLaunch() const;
   void LogLaunch(int64_t steps) const;
-  // `signal` is the one that stopped the training; 0 for none.
+  // `signal` is the one that stopped the training, or 0.
   void LogLastLaunch(int64_t global_step, int signal) const;
 
  private:

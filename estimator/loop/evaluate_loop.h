@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Evaluates a compiled program (program_layout.h): every row of the input once, whatever the batch size is.
+// Evaluates a compiled program (program_layout.h): every row of the input once, whatever the batch size.
 #ifndef TESSERA_ESTIMATOR_LOOP_EVALUATE_LOOP_H_
 #define TESSERA_ESTIMATOR_LOOP_EVALUATE_LOOP_H_
 
@@ -22,12 +22,12 @@ class Executor;     // runtime/executor/executor.h
 struct EvaluateLoopOptions {
   std::string model_dir;
   std::string name = {};                        // events go to model_dir/eval, or model_dir/eval_NAME
-  std::optional<int64_t> steps = std::nullopt;  // batches at most; nullopt: the whole input
+  std::optional<int64_t> steps = std::nullopt;  // maximum number of batches; nullopt: the whole input
   bool write_events = true;
   Hooks hooks = {};
   Scaffold scaffold = {};
-  HostCallFunction host_call = {};                // gets every batch, in order
-  HostMetricsFactory host_metrics = {};           // its results are among the metrics
+  HostCallFunction host_call = {};                // receives every batch, in order
+  HostMetricsFactory host_metrics = {};           // its results are added to the metrics
   std::map<std::string, std::string> texts = {};  // Markdown by tag, for the events
   FileSystem* files = &FileSystem::Local();
   const Clock* clock = &Clock::Real();
@@ -36,21 +36,21 @@ struct EvaluateLoopOptions {
 struct EvaluateResult {
   int64_t global_step = 0;
   int64_t rows = 0;
-  std::map<std::string, double> metrics;      // metrics of one element, `loss` among them
-  std::map<std::string, Buffer> arrays = {};  // other metrics: counts at several thresholds, a confusion matrix
+  std::map<std::string, double> metrics;      // scalar metrics, including `loss`
+  std::map<std::string, Buffer> arrays = {};  // array metrics: counts at several thresholds, a confusion matrix
 };
 
-// Returns the names of the metrics that a program's evaluations give, except those of the host.
+// Returns the names of the metrics of a program's evaluations, except host metrics.
 std::vector<std::string> MetricNames(const Executable& executable);
 
-// Returns the newest whole checkpoint of `model_dir`, or the one at `path` when that is not empty. Fails with NotFound,
-// naming the directory searched, when there is none; DataLoss when none is whole.
+// Returns the newest complete checkpoint of `model_dir`, or the one at `path` if not empty. Fails with NotFound, naming
+// the directory searched, if there is none, and with DataLoss if none is complete.
 absl::StatusOr<Checkpoint> LoadCheckpoint(FileSystem& files, const Clock& clock, const std::string& model_dir,
                                           const std::string& path);
 
-// Restores `checkpoint`, or runs `init` for nullptr; a checkpoint without a prefix belongs to no file. Takes no lock.
-// Fails with InvalidArgument when input and program do not fit or the input has no rows; else the first error of input,
-// step or disk.
+// Restores `checkpoint`, or runs `init` if it is null; a checkpoint without a prefix belongs to no file. Takes no lock.
+// Fails with InvalidArgument if input and program do not match or the input has no rows; otherwise returns the first
+// error of input, step or disk.
 absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator& input, const Checkpoint* checkpoint,
                                                const EvaluateLoopOptions& options);
 

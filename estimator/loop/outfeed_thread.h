@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The thread that takes every training step's metrics from the outfeed: loss, summaries, log lines, host call.
+// The thread that processes every training step's outfeed metrics: loss, summaries, log lines, host call.
 #ifndef TESSERA_ESTIMATOR_LOOP_OUTFEED_THREAD_H_
 #define TESSERA_ESTIMATOR_LOOP_OUTFEED_THREAD_H_
 
@@ -28,23 +28,23 @@ class OutfeedThread {
     EventWriter* events = nullptr;  // may be null
     const HookList* hooks = nullptr;
     RunControl* control = nullptr;  // for the hooks
-    bool fail_on_nan = true;        // false: a NaN loss asks the executor to stop
+    bool fail_on_nan = true;        // false: a NaN loss requests a stop of the executor
     bool logs = true;               // false: another process logs the loss
   };
-  // Starts the thread; all references must outlive it. An error (NaN, host call, hook) asks the executor to stop, so
-  // that the launch under way ends soon.
+  // Starts the thread; all references must outlive it. An error (NaN, host call, hook) requests a stop of the executor,
+  // so that the current launch ends soon.
   OutfeedThread(Executor& executor, const TrainLoopOptions& options, const MetricsLayout& layout, Run run);
   // Closes the outfeeds and joins the thread.
   ~OutfeedThread();
 
-  // Waits until the metrics of `global_step` were taken. Returns their error, or the first error before it.
+  // Waits until the metrics of `global_step` were processed. Returns their error, or the first error before it.
   absl::Status WaitFor(int64_t global_step);
 
-  std::optional<NanLoss> nan() const;  // a NaN loss that was seen and is no error
+  std::optional<NanLoss> nan() const;  // a NaN loss that is not an error
   std::optional<float> loss() const;
   // Returns the mean over replicas and steps since the last call.
   std::optional<double> TakeLossMean();
-  // Returns a value of the last step, as StepValues::Stack gives it; nullopt when steps give no value of that name.
+  // Returns a value of the last step, as in StepValues::Stack; nullopt if steps have no value of that name.
   absl::StatusOr<std::optional<Buffer>> Find(const std::string& name) const;
 
  private:
@@ -56,7 +56,7 @@ class OutfeedThread {
   void Log(const StepValues& values);
   absl::Status Progress(const StepValues& values);
 
-  // A moment that this thread saw.
+  // A point in time recorded by this thread.
   struct Mark {
     int64_t step = 0;
     double time = 0;
@@ -65,11 +65,11 @@ class OutfeedThread {
   };
   struct Pace {
     double steps_per_second = 0;
-    double input_wait = 0;  // share of the time, 0 to 1
+    double input_wait = 0;  // fraction of the time, 0 to 1
   };
-  // Sets `mark` to now. Returns the pace since the mark before; nullopt for the first mark.
+  // Sets `mark` to now. Returns the pace since the previous mark; nullopt for the first one.
   std::optional<Pace> PaceSince(Mark& mark, int64_t global_step);
-  // Returns the time left at the mean rate since the first call; nullopt at first and where no last step is known.
+  // Returns the remaining time at the mean rate since the first call; nullopt at first and if the last step is unknown.
   std::optional<double> SecondsLeft(int64_t global_step);
 
   Executor& executor_;

@@ -43,8 +43,8 @@ struct Pair {
 // Returns an invalid pair, with the error recorded, if the shapes do not match.
 Pair Align(const Tensor& labels, const Tensor& predictions);
 
-// Returns the weight of each of `values`, in f32 and their shape; 0 in padded rows. The weight is 1, or the given one:
-// [batch], or the rank of `values` with dimensions of size 1 where one weight stands for all. Invalid after an error.
+// Returns the weight of each of `values`, as f32 of the same shape; 0 in padding rows. The weight is 1, or `given`:
+// [batch], or the rank of `values` with broadcast dimensions of size 1. Invalid after an error.
 Tensor Weights(const Tensor& values, const std::optional<Tensor>& given);
 // Returns `values` as f32 times `weights`, and 0 where the weight is 0: padding may hold any value, including NaN.
 Tensor Weighted(const Tensor& values, const Tensor& weights);

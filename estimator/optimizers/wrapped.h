@@ -14,8 +14,8 @@ namespace tessera {
 // Returns `optimizer`; if it is null, returns an optimizer whose calls record that error.
 std::unique_ptr<Optimizer> Wrapped(std::unique_ptr<Optimizer> optimizer);
 
-// Returns whether a wrapper of `optimizer` uses the sparse gradient of `variable`: if the optimizer asks for it, or if
-// the table is sharded over the replicas. No replica may then hold the whole gradient.
+// Returns whether a wrapper of `optimizer` uses the sparse gradient of `variable`: the optimizer asks for it, or the
+// table is sharded over the replicas. No replica may then hold the whole gradient.
 bool TakesRows(const Optimizer& optimizer, const Variable& variable);
 
 // The elements of a gradient that may be non-zero. With `sparse`, a table's are those of the rows that have a gradient,

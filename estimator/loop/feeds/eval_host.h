@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The host's part of an evaluation: gives each batch to the host call and to the metrics that the host computes.
+// The host side of an evaluation: passes each batch to the host call and the host metrics.
 #ifndef TESSERA_ESTIMATOR_LOOP_FEEDS_EVAL_HOST_H_
 #define TESSERA_ESTIMATOR_LOOP_FEEDS_EVAL_HOST_H_
 
@@ -17,17 +17,17 @@ namespace tessera {
 
 class EvalHost {
  public:
-  // `metrics` may be empty; `global_step` is the checkpoint's. The executor must outlive it.
+  // `metrics` may be null; `global_step` is the checkpoint's. The executor must outlive the object.
   EvalHost(Executor& executor, HostCallFunction host_call, std::unique_ptr<HostMetrics> metrics, int64_t global_step);
 
-  // Launches the evaluation's entry as Executor::Launch does, with `first` as the number of the next step. Gives every
+  // Launches the evaluation's entry like Executor::Launch, with `first` as the number of the next step. Passes every
   // batch to the host before it returns.
   absl::StatusOr<LaunchResult> Launch(int64_t first, int64_t steps);
-  // Returns the metrics that the host computed.
+  // Returns the metrics computed on the host.
   absl::StatusOr<std::map<std::string, double>> Result() const;
 
  private:
-  // Takes batch number `run_step`, which waits in the outfeed.
+  // Processes batch number `run_step`, which is queued in the outfeed.
   absl::Status Take(int64_t run_step);
 
   Executor& executor_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The values that the steps of an evaluation or a prediction give to functions of the host (program_layout.h).
+// The values that steps of an evaluation or a prediction pass to host functions (program_layout.h).
 #ifndef TESSERA_ESTIMATOR_LOOP_FEEDS_HOST_FEED_H_
 #define TESSERA_ESTIMATOR_LOOP_FEEDS_HOST_FEED_H_
 
@@ -17,18 +17,18 @@ namespace tessera {
 
 class HostFeed {
  public:
-  // Returns nullopt when the program has no outfeed `name`.
+  // Returns nullopt if the program has no outfeed `name`.
   static std::optional<HostFeed> Find(const Executable& executable, std::string_view name);
 
-  // Returns the values called PREFIX + NAME of one step ([replica][value]), by NAME. The replicas' values are
-  // concatenated along dimension 0, without the rows of padding; scalars are stacked.
+  // Returns the values named PREFIX + NAME of one step ([replica][value]), by NAME. The replicas' values are
+  // concatenated along dimension 0, without padding rows; scalars are stacked.
   absl::StatusOr<std::map<std::string, Buffer>> Take(std::string_view prefix, const FeedStep& step) const;
 
  private:
   struct Value {
     std::string name;
     TensorType type;
-    bool whole = false;  // every replica gives all of it
+    bool whole = false;  // every replica returns all of it
   };
   absl::StatusOr<Buffer> Join(size_t index, const FeedStep& step) const;
 

@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// Writes `value` as the kind of summary that `name` says. Fails with InvalidArgument when it cannot be drawn.
+// Writes `value` as the kind of summary given by `name`. Fails with InvalidArgument if it cannot be rendered.
 absl::Status WriteSummary(const SummaryName& name, int64_t step, const Buffer& value, EventWriter& events);
 
 // Writes `loss`, `loss_mean` and the model's summaries.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The data of a training: one input whose batches are split over the replicas, or an input for every replica. Feeds the
-// inputs to the program, and knows where each stood after the last trained step.
+// The data of a training: one input whose batches are split over the replicas, or one input per replica. Feeds the
+// inputs to the program, and tracks their positions after the last trained step.
 #ifndef TESSERA_ESTIMATOR_LOOP_FEEDS_TRAINING_INPUT_H_
 #define TESSERA_ESTIMATOR_LOOP_FEEDS_TRAINING_INPUT_H_
 
@@ -18,33 +18,32 @@ namespace tessera {
 
 class TrainingInput {
  public:
-  // `inputs` must outlive it: one input, or one per replica that runs here. Fails with InvalidArgument for another
-  // number, or when they do not give the values that the program's training feed takes.
+  // `inputs` must outlive the object: one input, or one per local replica. Fails with InvalidArgument for another
+  // number, or if they do not match the program's training feed.
   static absl::StatusOr<TrainingInput> Create(const Executor& executor, const std::vector<BatchIterator*>& inputs);
 
-  // Rows of one step, all replicas that run here together.
+  // Rows per step, over all local replicas.
   int64_t batch_size() const;
 
-  // Puts every input where it stood when `checkpoint` was saved; call it before Start. Warns and leaves an input at its
-  // beginning when the checkpoint has no positions. It does so, too, when the calling program gives only the batches
-  // then or only the batches now (InputState::is_given). Fails with FailedPrecondition when the checkpoint belongs to
-  // other inputs.
+  // Moves every input to its position in `checkpoint`; call it before Start. Warns and leaves an input at its start if
+  // the checkpoint has no positions, or if the calling program supplies the batches only then or only now
+  // (InputState::is_given). Fails with FailedPrecondition if the checkpoint belongs to other inputs.
   absl::Status Restore(const Checkpoint& checkpoint);
   // Adds every input's position after the last trained step.
   void AddTo(BundleContents& contents) const;
 
-  // Feeds up to `max_batches` steps, each input from its own thread. The first input that ends or fails ends the
+  // Feeds up to `max_batches` steps, each input on its own thread. The first input that ends or fails ends the
   // training; status() returns its error.
   void Start(Executor& executor, std::optional<int64_t> max_batches, double initial_sleep_seconds = 0);
-  // Pushes the batches of one step, on the caller's thread, in place of Start. Fails with OutOfRange at the end of the
+  // Pushes the batches of one step on the caller's thread, instead of Start. Fails with OutOfRange at the end of the
   // data.
   absl::Status PushNext(Executor& executor);
-  // Records that `steps` more were trained; until Stop.
+  // Records that `steps` more steps were trained; call it before Stop.
   void Trained(int64_t steps);
   absl::Status status() const;
-  // Returns whether a batch of any input was given to the program; until Stop.
+  // Returns whether any input fed a batch to the program; call it before Stop.
   bool any() const;
-  // Waits for the threads; the program gets no more batches.
+  // Joins the threads; the program receives no more batches.
   void Stop();
 
  private:

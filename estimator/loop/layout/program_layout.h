@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The form of program that the loops can train, evaluate and predict with: names of entries, feeds, values. A model
-// function, a premade model and an imported program all become this form; the loops know nothing else of a model.
+// The program form that the loops train, evaluate and predict with: names of entries, feeds and values. Model
+// functions, premade models and imported programs are all converted to it; the loops know nothing else about a model.
 //
 //    entry         infeed     outfeed        what it does
 //    init          -          -              direct, no arguments: gives every variable its first value
@@ -12,7 +12,8 @@
 //    predict_step  predict    predictions,   one batch of predictions: every value has the shard's rows as dimension 0
 //                             predict_host
 //
-// A program has `train_step` with `init`, `eval_step` with `eval_result`, `predict_step`, or any number of these.
+// A program contains `train_step` with `init`, `eval_step` with `eval_result`, `predict_step`, or any combination of
+// these.
 //
 // Values of infeeds, in this order, each group sorted by name:
 //    features | features/NAME   a single tensor, or the tensors of a structure

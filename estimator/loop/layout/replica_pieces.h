@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Replicas among the shards of an executor: shards of one replica are neighbours, and run in one process.
+// The replicas among an executor's shards: the shards of a replica are consecutive, and run in one process.
 #ifndef TESSERA_ESTIMATOR_LOOP_LAYOUT_REPLICA_PIECES_H_
 #define TESSERA_ESTIMATOR_LOOP_LAYOUT_REPLICA_PIECES_H_
 
@@ -11,13 +11,13 @@
 
 namespace tessera {
 
-// Returns the number of replicas of all processes together.
+// Returns the number of replicas over all processes.
 inline int64_t NumReplicas(const Executor& executor) { return NumReplicas(executor.executable().description); }
 inline int64_t ShardsPerReplica(const Executor& executor) {
   return static_cast<int64_t>(ShardsPerReplica(executor.executable().description));
 }
 
-// Returns the number of replicas that run here, and the number of the first among all replicas.
+// Returns the number of local replicas, and the index of the first one among all replicas.
 inline int64_t NumLocalReplicas(const Executor& executor) {
   return executor.local_shards().count / ShardsPerReplica(executor);
 }
@@ -25,12 +25,12 @@ inline int64_t FirstLocalReplica(const Executor& executor) {
   return executor.local_shards().first / ShardsPerReplica(executor);
 }
 
-// Returns one empty list per local shard: the arguments of an entry that takes none.
+// Returns one empty list per local shard: the arguments of an entry without arguments.
 inline std::vector<std::vector<Buffer>> NoArguments(const Executor& executor) {
   return std::vector<std::vector<Buffer>>(static_cast<size_t>(executor.local_shards().count));
 }
 
-// Returns the values of each local replica's first shard: its other shards gave the same.
+// Returns the values of each local replica's first shard; its other shards returned the same.
 inline FeedStep OfReplicas(const Executor& executor, FeedStep step) {
   const auto stride = static_cast<size_t>(ShardsPerReplica(executor));
   if (stride == 1) return step;

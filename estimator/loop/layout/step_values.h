@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The values that one training step gave to the outfeed `metrics` (program_layout.h), by name.
+// The values that one training step sent to the outfeed `metrics` (program_layout.h), by name.
 #ifndef TESSERA_ESTIMATOR_LOOP_LAYOUT_STEP_VALUES_H_
 #define TESSERA_ESTIMATOR_LOOP_LAYOUT_STEP_VALUES_H_
 
@@ -23,32 +23,31 @@ struct SummaryName {
   std::string kind;  // "scalar", "histogram", "image", "audio:16000", "array"
   std::string tag;
 };
-// Returns nullopt when `name` is not that of a summary.
+// Returns nullopt if `name` is not a summary name.
 std::optional<SummaryName> ParseSummaryName(std::string_view name);
 
-// The positions of the metrics feed's parts.
+// The indices of the metrics feed's values.
 struct MetricsLayout {
   int loss = -1;
   std::vector<std::pair<std::string, int>> summaries;  // tag, index
   struct HostCallTensor {
     std::string name;
     int index = -1;
-    bool whole = false;  // every replica gives all of it
+    bool whole = false;  // every replica returns all of it
   };
   std::vector<HostCallTensor> host_call;
-  int summaries_due = -1;  // the boolean that says whether the array summaries are there; -1: they always are
+  int summaries_due = -1;  // the flag that array summaries are computed; -1: always computed
   struct ArraySummary {
     SummaryName name;
     int index = -1;
-    std::optional<TensorType> packed;  // the type of a summary that is packed with others in the value
-    int64_t offset = 0;                // the byte at which the packed summary begins
+    std::optional<TensorType> packed;  // the type of a summary that is packed with others in one value
+    int64_t offset = 0;                // the byte offset of the packed summary
   };
   std::vector<ArraySummary> array_summaries;
 
-  // Returns the index of the value that hooks call `name`: `loss`, a tag, or a tensor of the host call; -1 for no
-  // value.
+  // Returns the index of the value that hooks call `name`: `loss`, a tag, or a host call tensor; -1 if there is none.
   int Find(std::string_view name) const;
-  // Returns every name that Find finds.
+  // Returns all names that Find accepts.
   std::vector<std::string> Names() const;
 };
 // Fails with InvalidArgument for a program without `metrics` or without a float scalar `loss` in it.
@@ -67,7 +66,7 @@ class StepValues {
   int64_t replicas() const { return static_cast<int64_t>(step_.size()); }
   const MetricsLayout& layout() const { return layout_; }
 
-  // Returns value `index` of the feed, as `replica` gave it, as a number; nullopt where it is none.
+  // Returns value `index` of `replica` as a number; nullopt if it is not a scalar.
   std::optional<double> Scalar(int index, size_t replica = 0) const;
   // Returns the mean of Scalar over the replicas.
   std::optional<double> MeanScalar(int index) const;
@@ -75,7 +74,7 @@ class StepValues {
   const Buffer& First(int index) const { return step_[0][static_cast<size_t>(index)]; }
   // Returns replica 0's summary.
   Buffer Summary(const MetricsLayout::ArraySummary& summary) const;
-  // Returns the replicas' values concatenated along dimension 0, scalars stacked. When every replica gives the whole
+  // Returns the replicas' values concatenated along dimension 0, scalars stacked. If every replica returns the whole
   // value, returns replica 0's.
   absl::StatusOr<Buffer> Stack(int index) const;
 

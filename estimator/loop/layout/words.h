@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Predictions that are words. A program has no strings: it predicts numbers, and each number is the place of a word in
-// a table that the host keeps.
+// String predictions. A program has no strings: it predicts integers, which are indices into a string table on the
+// host.
 #ifndef TESSERA_ESTIMATOR_LOOP_LAYOUT_WORDS_H_
 #define TESSERA_ESTIMATOR_LOOP_LAYOUT_WORDS_H_
 
@@ -14,18 +14,18 @@
 
 namespace tessera {
 
-// Words by number. Immutable; copies share the words.
+// Strings by index. Immutable; copies share the strings.
 class WordTable {
  public:
-  WordTable() = default;  // no words
+  WordTable() = default;  // empty
   explicit WordTable(std::vector<std::string> words);
-  // Returns the table of "0", "1", ... up to `size` - 1; it holds no strings.
+  // Returns the table of "0", "1", ... up to `size` - 1, which stores no strings.
   static WordTable Decimal(int64_t size);
 
   int64_t size() const { return size_; }
-  // Returns whether the words are numbers (Decimal).
+  // Returns whether the strings are decimal numbers (Decimal).
   bool is_decimal() const { return words_ == nullptr && size_ > 0; }
-  // Returns the word of a number; empty outside of the table.
+  // Returns the string at an index; empty if out of range.
   std::string operator[](int64_t number) const;
 
  private:
@@ -33,18 +33,18 @@ class WordTable {
   int64_t size_ = 0;
 };
 
-// Words for one prediction of a model.
+// The strings of one prediction of a model.
 struct WordPrediction {
   std::string name;     // "classes"
-  std::string numbers;  // the prediction whose integers are places in the table; empty: every row has the whole table
+  std::string numbers;  // the prediction with indices into the table; empty: every row contains the whole table
   WordTable table;
 };
 
-// A tensor of words: of a batch, [rows, ...], or of a row. Shares the numbers' memory.
+// A string tensor: of a batch, [rows, ...], or of a row. Shares the memory of the indices.
 class Words {
  public:
   Words() = default;
-  // The words of `numbers`, i32 or i64, which has their shape.
+  // The strings at `numbers`, i32 or i64, in the same shape.
   Words(WordTable table, Buffer numbers);
   // The whole table in each row of `shape`, whose last dimension is the table's size.
   Words(WordTable table, Shape shape);
@@ -55,12 +55,12 @@ class Words {
   std::string operator[](int64_t index) const;
   // Returns all elements, row-major.
   std::vector<std::string> strings() const;
-  // Returns the words at `index` of dimension 0.
+  // Returns the strings at `index` of dimension 0.
   Words Row(int64_t index) const;
 
  private:
   WordTable table_;
-  Buffer numbers_;  // without a value: the whole table in each row
+  Buffer numbers_;  // unset: the whole table in each row
   Shape shape_;
 };
 

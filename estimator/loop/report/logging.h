@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Log lines of a program go to stderr, since stdout is for results.
+// Log lines go to stderr, since stdout is for results.
 #ifndef TESSERA_ESTIMATOR_LOOP_REPORT_LOGGING_H_
 #define TESSERA_ESTIMATOR_LOOP_REPORT_LOGGING_H_
 
@@ -8,8 +8,8 @@ namespace tessera {
 // Call it once, before the first line: "2026-11-23 20:15:00 I Saving checkpoints for 100 into ...".
 void LogToStderr();
 
-// Does the same unless the program has chosen a place for its log lines: a default logger with a name or other sinks.
-// spdlog's own choice is stdout.
+// Does the same unless the program has configured its logger: a default logger with a name or other sinks. spdlog's own
+// default is stdout.
 void KeepStdoutForResults();
 
 }  // namespace tessera

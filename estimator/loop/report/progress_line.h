@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one line that a training shows on a terminal: steps, loss, rates, the share of time spent waiting for input, the
-// time left. Shows nothing in a log.
+// The progress line of a training on a terminal: steps, loss, rates, fraction of time spent waiting for input, time
+// left. Prints nothing to a log.
 #ifndef TESSERA_ESTIMATOR_LOOP_REPORT_PROGRESS_LINE_H_
 #define TESSERA_ESTIMATOR_LOOP_REPORT_PROGRESS_LINE_H_
 
@@ -13,7 +13,7 @@
 namespace tessera {
 
 // Returns "step 400 of 2000  loss 0.312  210 steps/s  6720 examples/s  waiting for input 3 %  8 s left". Parts that do
-// not fit into `columns` columns are dropped; 0 has room for all.
+// not fit into `columns` columns are dropped; 0 means unlimited.
 std::string ToString(const TrainProgress& progress, size_t columns = 0);
 
 // Returns "8 s", "1.5 min", "42 min", "3.2 h".
@@ -25,9 +25,9 @@ std::string LogPattern(std::string_view pattern);
 class ProgressLine {
  public:
   ProgressLine();
-  // Returns an empty function when stderr is no terminal.
+  // Returns an empty function if stderr is not a terminal.
   std::function<void(const TrainProgress&)> Callback() const;
-  // Returns a function that shows a text as the line, cut to the terminal; empty when stderr is no terminal.
+  // Returns a function that prints a text as the line, truncated to the terminal; empty if stderr is not a terminal.
   std::function<void(const std::string& text)> Printer() const;
   // Removes the line.
   void Clear() const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions of the host that get values of steps: a host call, and metrics that no compiled metric gives.
+// Host functions that receive step values: host calls, and metrics that cannot be compiled.
 #ifndef TESSERA_ESTIMATOR_LOOP_SESSION_HOST_CALL_H_
 #define TESSERA_ESTIMATOR_LOOP_SESSION_HOST_CALL_H_
 
@@ -14,18 +14,18 @@
 
 namespace tessera {
 
-// The values that a step gives to a host function, in the order of the steps. In training the call follows a little
-// after the step; in evaluation and prediction it comes once per batch.
+// The values that a step passes to a host function, in step order. Training calls it asynchronously, shortly after the
+// step; evaluation and prediction call it once per batch.
 struct HostCallValues {
-  int64_t global_step = 0;  // in training after the step, else the checkpoint's
-  int64_t run_step = 0;     // in training the same, else the number of the batch, from 1
-  // NAME -> the replicas' values concatenated along dimension 0; scalars are stacked. Outside training, tensors with a
-  // row per example hold the real rows only.
+  int64_t global_step = 0;  // in training after the step, otherwise the checkpoint's
+  int64_t run_step = 0;     // in training the same, otherwise the number of the batch, from 1
+  // NAME -> the replicas' values concatenated along dimension 0; scalars are stacked. Outside training, per-example
+  // tensors contain only the real rows.
   std::map<std::string, Buffer> tensors;
 };
 using HostCallFunction = std::function<absl::Status(const HostCallValues&)>;
 
-// Counts the batches of one evaluation.
+// Accumulates metrics over the batches of one evaluation.
 class HostMetrics {
  public:
   virtual ~HostMetrics() = default;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The session that hooks see while nothing is trained: in an evaluation or a prediction.
+// The session that hooks see outside training: in an evaluation or a prediction.
 #ifndef TESSERA_ESTIMATOR_LOOP_SESSION_LOOP_SESSION_H_
 #define TESSERA_ESTIMATOR_LOOP_SESSION_LOOP_SESSION_H_
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// The calls that a model wants when a session begins, field by field as tf.compat.v1.train.Scaffold has them. An op
-// that TensorFlow runs is a function here. copy_from_scaffold is a copy whose fields are then set.
+// The functions that a model runs when a session starts, with the fields of tf.compat.v1.train.Scaffold. TensorFlow's
+// ops are functions here. To replace copy_from_scaffold, copy a scaffold and set its fields.
 //
-// The order when a session begins:
-//   1. Variables are restored, or get initial values and then a warm start's.
-//   2. init_feed_dict and init_fn follow where nothing was restored.
+// The order when a session starts:
+//   1. Variables are restored, or initialised and then warm-started.
+//   2. init_feed_dict and init_fn follow if nothing was restored.
 //   3. local_init_op runs.
 //   4. The first checkpoint is saved.
 //   5. The hooks' AfterCreateSession runs.
@@ -22,12 +22,12 @@
 
 namespace tessera {
 
-// Settings of a training's saves that replace the configuration's.
+// Save settings of a training that override the configuration.
 struct Saver {
   std::optional<int64_t> max_to_keep = std::nullopt;  // 0: all
   std::optional<double> keep_checkpoint_every_n_hours = std::nullopt;
   std::optional<CheckpointFormat> format = std::nullopt;
-  // Refused when it is not empty: checkpoints hold every variable.
+  // Rejected if not empty: checkpoints contain every variable.
   std::map<std::string, std::string> var_list = {};
 };
 
@@ -37,11 +37,11 @@ struct Scaffold {
   // Values of variables by name.
   std::map<std::string, Buffer> init_feed_dict = {};
   Function init_fn = {};
-  // Runs in every session: of a training, also after each recovery; of an evaluation; of a prediction.
+  // Runs at the start of every session: of a training, also after each recovery; of an evaluation; of a prediction.
   Function local_init_op = {};
   std::optional<Saver> saver = std::nullopt;
 
-  // Refused when they are given: Validate says what to do instead.
+  // Rejected if set: Validate says what to use instead.
   Function init_op = {};
   Function ready_op = {};
   Function ready_for_local_init_op = {};
@@ -49,13 +49,14 @@ struct Scaffold {
   std::map<std::string, Buffer> local_init_feed_dict = {};
 };
 
-// Fails with Unimplemented for a refused field, naming it and what to use; InvalidArgument for a saver's numbers.
+// Fails with Unimplemented for a rejected field, naming it and the alternative, and with InvalidArgument for invalid
+// saver values.
 absl::Status Validate(const Scaffold& scaffold);
 
-// Runs the functions of a session's beginning. `restored`: the variables come from a checkpoint.
+// Runs the functions of a session's start. `restored`: the variables come from a checkpoint.
 absl::Status BeginSession(const Scaffold& scaffold, HookSession& session, bool restored);
 
-// Returns `options` with the saver's changes.
+// Returns `options` with the saver's overrides.
 CheckpointOptions WithSaver(CheckpointOptions options, const std::optional<Saver>& saver);
 
 }  // namespace tessera

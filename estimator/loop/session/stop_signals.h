@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// SIGTERM, SIGINT and SIGHUP end a training after the step under way, with its state saved. Before there is a step to
-// wait for, they end the process at once. A signal that is ignored when the training begins stays ignored. Examples are
-// SIGHUP under nohup, and SIGINT of background commands in a shell without job control.
+// SIGTERM, SIGINT and SIGHUP end a training after the current step, with its state saved. Before the first step they
+// end the process immediately. A signal that is ignored when the training starts stays ignored, such as SIGHUP under
+// nohup, and SIGINT of background commands in a shell without job control.
 #ifndef TESSERA_ESTIMATOR_LOOP_SESSION_STOP_SIGNALS_H_
 #define TESSERA_ESTIMATOR_LOOP_SESSION_STOP_SIGNALS_H_
 
@@ -16,7 +16,7 @@ namespace tessera {
 
 constexpr std::array<int, 3> kStopSignals = {SIGTERM, SIGINT, SIGHUP};
 
-// Handles the signals that are not ignored while it lives, and then restores their earlier handlers.
+// Handles the signals that are not ignored during its lifetime, then restores the previous handlers.
 class StopSignalHandler {
  public:
   explicit StopSignalHandler(void (*handler)(int));
@@ -28,8 +28,8 @@ class StopSignalHandler {
   std::array<struct sigaction, kStopSignals.size()> old_;
 };
 
-// While one lives, the first of the signals calls executor.RequestStop(); a second SIGTERM or SIGINT ends the process
-// as usual. When one process runs several trainings, the training that began first hears the signals.
+// During its lifetime, the first signal calls executor.RequestStop(); a second SIGTERM or SIGINT ends the process as
+// usual. If a process runs several trainings, the one that started first receives the signals.
 class StopSignals {
  public:
   explicit StopSignals(Executor& executor);
@@ -37,15 +37,15 @@ class StopSignals {
   StopSignals(const StopSignals&) = delete;
   StopSignals& operator=(const StopSignals&) = delete;
 
-  // Returns the signal that came, 0 for none.
+  // Returns the received signal, or 0.
   int received() const;
 
  private:
-  std::optional<StopSignalHandler> handler_;  // set in the training that hears
+  std::optional<StopSignalHandler> handler_;  // set in the training that receives signals
 };
 
-// For evaluations inside a training: while one lives, the signals that the training hears stop `executor` too, at once
-// when a signal has come already. Only the first of several acts.
+// For evaluations inside a training: during its lifetime, the training's signals also stop `executor`, immediately if a
+// signal was already received. Only the first of several instances is active.
 class StopWithTraining {
  public:
   explicit StopWithTraining(Executor& executor);
@@ -57,9 +57,9 @@ class StopWithTraining {
   bool registered_ = false;
 };
 
-// For the time in which a program reads its data and compiles: nothing can stop that work half way, and nothing of it
-// is saved. The first of the signals writes `message` to stderr and ends the process with ExitCode::kInterrupted. It
-// acts while one lives and outside the life of any StopSignals. One at a time.
+// For the time in which a program reads its data and compiles, which cannot be interrupted or saved. The first signal
+// writes `message` to stderr and ends the process with ExitCode::kInterrupted. Active during its lifetime, outside the
+// lifetime of any StopSignals. At most one instance.
 class ExitOnSignals {
  public:
   explicit ExitOnSignals(std::string message);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The state of a training, which is variables in an executor and the position of the input: their first values, and
-// their copies in checkpoints. Numbers in the code refer to the list in train_loop.h.
+// The state of a training: variables in an executor and the position of the input, their initial values, and their
+// copies in checkpoints. Numbers in the code refer to the list in train_loop.h.
 #ifndef TESSERA_ESTIMATOR_LOOP_STATE_TRAINING_STATE_H_
 #define TESSERA_ESTIMATOR_LOOP_STATE_TRAINING_STATE_H_
 
@@ -22,75 +22,75 @@
 
 namespace tessera {
 
-// For the training's thread, between launches. The step of a save is the session's global_step().
+// Called on the training's thread, between launches. The step of a save is the session's global_step().
 class TrainingState {
  public:
   struct Options {
-    // The first values where there is no checkpoint, and the files that they are in.
+    // The initial values if there is no checkpoint, and the files that contain them.
     std::optional<WarmStartSettings> warm_start = std::nullopt;
     FileSystem* files = &FileSystem::Local();
 
     CheckpointFormat format = CheckpointFormat::kNameBased;  // as CheckpointOptions says
 
-    // The cadence of saves between the first and the last step, in steps or seconds, unless a hook decides. There are
-    // none when both are missing or 0.
+    // The cadence of saves between the first and the last step, in steps or seconds, unless a hook decides. No saves if
+    // both are unset or 0.
     std::optional<int64_t> save_steps = std::nullopt;
     std::optional<double> save_seconds = std::nullopt;
     const Clock* clock = &Clock::Real();
 
     SavingListeners listeners = {};
 
-    bool writes = true;  // false: another process saves the checkpoints; saves succeed here and write nothing
+    bool writes = true;  // false: another process saves the checkpoints; saves here succeed without writing
   };
 
   // The checkpoint that a training resumes.
   struct Origin {
     std::string prefix;
-    // A table of the variables, when another program wrote the checkpoint and has other names for some.
+    // A table of the variables, if another program wrote the checkpoint and uses other names for some.
     std::optional<std::string> other_names = std::nullopt;
   };
 
-  // Calls around the commit of a checkpoint, in another thread. An error of `before` is the save's.
+  // Called before and after a checkpoint is committed, on another thread. An error of `before` is the save's.
   struct CommitCalls {
     std::function<absl::Status()> before;
     std::function<void(int64_t global_step, const std::string& prefix)> after;
   };
 
-  // Fails with InvalidArgument when a saved variable has a name under which checkpoints hold something else.
+  // Fails with InvalidArgument if a saved variable's name is reserved in checkpoints.
   static absl::Status CheckNames(const Executable& executable);
 
-  // All references must outlive the state. A caller that saves holds the lock of the store's directory.
+  // All references must outlive the object. A caller that saves holds the lock of the store's directory.
   TrainingState(Executor& executor, TrainingInput& input, const HookList& hooks, CheckpointStore store,
                 Options options);
   TrainingState(const TrainingState&) = delete;
   TrainingState& operator=(const TrainingState&) = delete;
 
-  // Restores variables and input from `checkpoint`, and describes it. Without a checkpoint it runs `init`, applies the
-  // warm start and returns nullopt. FailedPrecondition: the checkpoint is of another model or of other inputs.
+  // Restores variables and input from `checkpoint`, and describes it. Without a checkpoint runs `init`, applies the
+  // warm start and returns nullopt. FailedPrecondition: the checkpoint belongs to another model or other inputs.
   absl::StatusOr<std::optional<Origin>> RestoreOrInitialise(const std::optional<Checkpoint>& checkpoint);
-  // Returns whether RestoreOrInitialise was given no checkpoint.
+  // Returns whether RestoreOrInitialise was called without a checkpoint.
   bool fresh() const { return fresh_; }
 
-  // Saves the first checkpoint of a fresh training, or tells the listeners of the restored one. Waits for the save, and
+  // Saves the first checkpoint of a fresh training, or notifies listeners of the restored one. Waits for the save, and
   // returns its error.
   absl::Status BeginSaving(HookSession& session, CommitCalls calls);
-  // Prepares for saves between launches, after BeginSaving: reserves memory of the copies, and counts
+  // Prepares for saves between launches, after BeginSaving: reserves memory for the copies, and counts
   // options.save_seconds from now.
   void BeginLaunches();
 
-  // Returns the first step after `global_step` whose number makes a checkpoint due; kNoStep when there is none.
+  // Returns the first step after `global_step` at which a checkpoint is due; kNoStep if there is none.
   int64_t NextSave(int64_t global_step) const;
   // Copies the state, and commits the copy beside the launches that follow, when a checkpoint is due. Listeners are
   // told of a checkpoint that is on disk: with any, the call waits for it. Returns errors of earlier saves, too.
   absl::Status SaveIfDue(HookSession& session);
-  // Saves in the same way when the step is not saved yet. Fails with FailedPrecondition before BeginSaving.
+  // Saves in the same way unless the step is already saved. Fails with FailedPrecondition before BeginSaving.
   absl::Status SaveUnlessSaved(HookSession& session);
 
   // Returns the first error of the saves so far; does not wait.
   absl::Status status() const;
-  // Waits until no save is under way, and returns the first error of all.
+  // Waits for pending saves, and returns the first error of all.
   absl::Status Wait();
-  // Waits, too, and returns `status`, or the first error of the saves when `status` is OK. Logs the error that it does
+  // Also waits, and returns `status`, or the first error of the saves if `status` is OK. Logs the error that it does
   // not return.
   absl::Status WaitAfter(const absl::Status& status);
 
@@ -110,8 +110,8 @@ class TrainingState {
   const HookList& hooks_;
   const Options options_;
   CheckpointStore store_;
-  StoredNames names_;    // the names in the restored checkpoint; later checkpoints have the same
-  BundleContents rest_;  // the restored checkpoint's tensors beside the variables
+  StoredNames names_;    // the names in the restored checkpoint, which later checkpoints keep
+  BundleContents rest_;  // the restored checkpoint's tensors other than variables
   bool fresh_ = false;
   int64_t saved_step_ = 0;
   double last_save_time_ = 0;

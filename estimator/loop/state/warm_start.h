@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// First values for a model that has no checkpoint of its own, from another model's.
+// Initial values for a model without a checkpoint, from another model's checkpoint.
 #ifndef TESSERA_ESTIMATOR_LOOP_STATE_WARM_START_H_
 #define TESSERA_ESTIMATOR_LOOP_STATE_WARM_START_H_
 
@@ -17,38 +17,37 @@ namespace tessera {
 
 class Executor;  // runtime/executor/executor.h
 
-// Names and defaults are those of the original's settings. The original's argument of several types is three fields
-// here.
+// Names and defaults are those of TensorFlow's WarmStartSettings. Its argument with several types is three fields here.
 struct WarmStartSettings {
-  // A checkpoint (path without .index), a model directory or a SavedModel; also .safetensors and .npz, our extension.
+  // A checkpoint (path without .index), a model directory or a SavedModel; as an extension also .safetensors and .npz.
   std::string ckpt_to_initialize_from = {};
 
-  // A regular expression: trainable variables whose names begin with a match take values. nullopt: only the variables
-  // with a vocabulary. Optimizer slots, global_step and moving statistics are not trainable.
+  // A regular expression: trainable variables whose names start with a match are warm-started. nullopt: only the
+  // variables with a vocabulary. Optimizer slots, global_step and moving statistics are not trainable.
   std::optional<std::string> vars_to_warm_start = ".*";
-  // Instead: all variables whose names begin with a match of one of these regular expressions.
+  // Instead: all variables whose names start with a match of one of these regular expressions.
   std::vector<std::string> global_vars_to_warm_start = {};
   // Instead: the variables with these names.
   std::vector<std::string> named_vars_to_warm_start = {};
 
   std::map<std::string, VocabInfo> var_name_to_vocab_info = {};
   std::map<std::string, std::string> var_name_to_prev_var_name = {};
-  // Our extension: regular expressions and their replacements, applied to names before they are looked up in the
+  // A Tessera extension: regular expressions and their replacements, applied to names before they are looked up in the
   // checkpoint (checkpoint/names/rename.h).
   std::vector<std::pair<std::string, std::string>> rename = {};
 };
 
-// One variable that took a value.
+// A variable that was warm-started.
 struct WarmStarted {
   std::string variable;
   std::string key;  // the tensor in the checkpoint
   bool remapped = false;
 };
 
-// Writes the values that `settings` select into the state of `executor`, on all replicas; call it between `init` and
-// the first step. All values are read and compared before any is written. Fails with InvalidArgument when a regular
-// expression is wrong, or when an entry of the maps is for a variable that takes no value. Also fails when the
-// checkpoint lacks a variable (the error has the nearest name) or has it with another type.
+// Writes the values selected by `settings` to the state of `executor`, on all replicas; call it between `init` and the
+// first step. All values are read and checked before any is written. Fails with InvalidArgument if a regular expression
+// is invalid, or an entry of the maps is for a variable that is not warm-started. Also fails if the checkpoint lacks a
+// variable (the error has the nearest name) or has it with another type.
 absl::StatusOr<std::vector<WarmStarted>> WarmStart(Executor& executor, FileSystem& files,
                                                    const WarmStartSettings& settings);
 

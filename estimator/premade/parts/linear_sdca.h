@@ -32,8 +32,8 @@ struct LinearSdca {
   // A feature of non-negative integers, [batch] or [batch, 1]: example numbers, or fingerprints of strings as computed
   // by HashBucket with 2^60 buckets.
   std::string example_id_column = {};
-  // The number of different examples, or a bound on it. The table has 2 to 4 places for each, of 24 bytes. When an
-  // example finds no place, the training ends with InvalidArgument, which names this field and the number needed.
+  // The number of distinct examples, or an upper bound. The table has 2 to 4 slots of 24 bytes for each. If an example
+  // finds no free slot, the training ends with InvalidArgument, which names this field and the required number.
   int64_t num_examples = 0;
   int64_t num_loss_partitions = 1;  // concurrent trainings whose weights are summed; more is slower
   double symmetric_l1_regularization = 0;
