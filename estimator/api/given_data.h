@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Batches that the caller of the C interface gives, as the data of a job.
+// Batches supplied by the caller of the C interface, as the data of a job.
 #ifndef TESSERA_ESTIMATOR_API_GIVEN_DATA_H_
 #define TESSERA_ESTIMATOR_API_GIVEN_DATA_H_
 
@@ -16,11 +16,11 @@ struct GivenData {
   GivenBatches batches;
 };
 
-// Copies names and types; the functions and their user data stay the caller's. Fails with InvalidArgument for a missing
-// function, and for tensors without a name or of a type that data does not have.
+// Copies names and types; the functions and their user data remain owned by the caller. Fails with InvalidArgument for
+// a missing function, and for tensors without a name or of an unsupported type.
 absl::StatusOr<GivenData> ReadBatches(const TesseraBatches& batches);
 
-// Returns `job` with the described batches as the data of `mode`, and of other modes when it has none.
+// Returns `job` with the described batches as the data of `mode`, and of other modes that have no data.
 job::Job WithGiven(job::Job job, Mode mode, const job::Given& description);
 
 }  // namespace tessera::api

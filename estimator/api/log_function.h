@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Log lines for a function of the caller.
+// Passes log lines to a function of the caller.
 #ifndef TESSERA_ESTIMATOR_API_LOG_FUNCTION_H_
 #define TESSERA_ESTIMATOR_API_LOG_FUNCTION_H_
 

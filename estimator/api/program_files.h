@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Files of this machine, some of which are in memory: programs that a training stores when it begins.
+// Local files, some of which are overridden in memory: programs that a training stores when it starts.
 #ifndef TESSERA_ESTIMATOR_API_PROGRAM_FILES_H_
 #define TESSERA_ESTIMATOR_API_PROGRAM_FILES_H_
 
@@ -14,10 +14,10 @@
 
 namespace tessera::api {
 
-// Reads files in memory from their bytes, whatever is on disk; everything else goes to the disk. Thread-safe.
+// Reads in-memory files regardless of the disk; all other operations use the disk. Thread-safe.
 class ProgramFiles : public FileSystem {
  public:
-  // `in_memory` has the bytes of each path.
+  // `in_memory` maps paths to contents.
   explicit ProgramFiles(std::map<std::string, std::string> in_memory) : in_memory_(std::move(in_memory)) {}
 
   absl::StatusOr<std::string> ReadAt(const std::string& path, int64_t offset, int64_t size) override {

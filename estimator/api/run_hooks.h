@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The hooks behind the C interface: they end a run from outside, and tell the caller of loops.
+// The hooks of the C interface: they end a run on request, and report loops to the caller.
 #ifndef TESSERA_ESTIMATOR_API_RUN_HOOKS_H_
 #define TESSERA_ESTIMATOR_API_RUN_HOOKS_H_
 

@@ -16,16 +16,16 @@
 extern "C" {
 #endif
 
-/* The version of this header. A library of the same or a later version serves it. */
+/* The version of this header. Supported by libraries of the same or a later version. */
 #define TESSERA_TRAINING_API_VERSION 2
 TESSERA_API int32_t tessera_training_api_version(void); /* the version of the library */
 
 /* ---------------------------------------------------------------------------------------------------------- jobs */
 
-/* A job and its model directory, which holds all state: every run starts from its newest checkpoint. */
+/* A job and its model directory, which contains all state: every run starts from its newest checkpoint. */
 typedef struct TesseraTraining TesseraTraining;
 
-/* A program of the job in memory, in place of a file (docs/program_jobs.md). */
+/* A program of the job given in memory instead of a file (docs/program_jobs.md). */
 typedef struct TesseraTrainingProgram {
   const char* function; /* init, train_step, eval_step or predict */
   const void* bytes;    /* StableHLO as text, bytecode or a portable artifact */
@@ -34,19 +34,19 @@ typedef struct TesseraTrainingProgram {
 
 typedef struct TesseraTrainingOptions {
   size_t struct_size;
-  const char* model_dir;       /* NULL: that of the command: the job's, else ./NAME.model */
-  const char* const* settings; /* "PATH=VALUE" as the option --set of the commands, in order */
+  const char* model_dir;       /* NULL: as for the commands: the job's, else ./NAME.model */
+  const char* const* settings; /* "PATH=VALUE" as for the commands' option --set, in order */
   size_t num_settings;
   const TesseraTrainingProgram* programs; /* copied; a training stores them in its model directory */
   size_t num_programs;
 } TesseraTrainingOptions;
 
-/* Reads the job at `path`: a job file, or a model directory, whose job it then is. `options` may be NULL. Fails with
- * NOT_FOUND for a missing file, and with INVALID_ARGUMENT and the place for a mistake in it or in a setting. */
+/* Reads the job at `path`: a job file, or a model directory, whose stored job is used. `options` may be NULL. Fails
+ * with NOT_FOUND for a missing file, and with INVALID_ARGUMENT and the location for an error in it or in a setting. */
 TESSERA_API TesseraError* tessera_training_load(const char* path, const TesseraTrainingOptions* options,
                                                 TesseraTraining** training);
-/* The same for the text of a job. `name` stands for its file, in messages and in NAME.model. Relative paths in it count
- * from the working directory. */
+/* Does the same for the text of a job. `name` replaces the file name, in messages and in NAME.model. Relative paths are
+ * relative to the working directory. */
 TESSERA_API TesseraError* tessera_training_create(const char* text, const char* name,
                                                   const TesseraTrainingOptions* options, TesseraTraining** training);
 TESSERA_API void tessera_training_free(TesseraTraining* training);
@@ -68,7 +68,7 @@ typedef struct TesseraBatches {
    * integers of 8 to 64 bits, bf16, f16, f32 and f64; the model gets them in its own types. */
   const TesseraTensor* tensors;
   size_t num_tensors;
-  int32_t one_pass; /* not 0: the batches can be read once */
+  int32_t one_pass; /* not 0: the batches can be read only once */
   int32_t reserved;
   /* Begins a pass, the first of which is 0, at its batch number `first`: 0 except where a training resumes. An error of
    * this function or the next one ends the run, after the steps of the batches before it. After UNAVAILABLE a training
@@ -88,7 +88,7 @@ typedef struct TesseraMetric {
   double value;
 } TesseraMetric;
 
-/* A loop of steps that has ended. Everything in it is valid until the function returns. */
+/* A completed loop of steps. All its data is valid until the function returns. */
 typedef struct TesseraLoop {
   size_t struct_size;
   int64_t step;  /* the global step */
@@ -99,23 +99,23 @@ typedef struct TesseraLoop {
   size_t num_metrics;
 } TesseraLoop;
 
-/* Sets `stop`, which is 0, to another value to end the training here, with its state saved. An error ends it without.
+/* Set `stop`, initially 0, to another value to end the training here, with its state saved. An error ends it without.
  */
 typedef TesseraError* (*TesseraLoopFunction)(void* user_data, const TesseraLoop* loop, int32_t* stop);
 
-/* Takes tensors of the library, which are valid until it returns. An error ends the run and is returned. */
+/* Receives tensors of the library, which are valid until it returns. An error ends the run and is returned. */
 typedef TesseraError* (*TesseraTakeFunction)(void* user_data, const TesseraTensor* values, size_t num_values);
 
-/* Evaluations of a training's checkpoints, between its loops. The job's train_and_evaluate says what it exports then,
- * and when its metrics end the training. */
+/* Evaluations of a training's checkpoints, between its loops. The job's train_and_evaluate defines exports, and when
+ * metrics end the training. */
 typedef struct TesseraTrainEvaluation {
   size_t struct_size;
   /* NULL: the job's data. Every evaluation reads them from the beginning, so that one_pass is 0. Their functions may
    * run while those of the training's batches do. */
   const TesseraBatches* batches;
-  int64_t steps;             /* batches at most; 0: as the job says */
-  double throttle_secs;      /* the least time between the starts of two evaluations; negative: as the job says */
-  TesseraTakeFunction after; /* gets the metrics of each, as of tessera_training_evaluate; NULL: none */
+  int64_t steps;             /* maximum number of batches; 0: as in the job */
+  double throttle_secs;      /* minimum time between the starts of two evaluations; negative: as in the job */
+  TesseraTakeFunction after; /* receives the metrics of each, like tessera_training_evaluate; NULL: none */
   void* user_data;
 } TesseraTrainEvaluation;
 
@@ -123,7 +123,7 @@ typedef struct TesseraTrainOptions {
   size_t struct_size;
   const TesseraBatches* batches;  /* NULL: the job's data */
   int64_t steps;                  /* steps to add; 0: to the job's max_steps, or to the end of its data */
-  int32_t fresh;                  /* not 0: begins anew; an earlier model directory is renamed */
+  int32_t fresh;                  /* not 0: starts anew; an earlier model directory is renamed */
   int32_t stop_on_signals;        /* not 0: SIGTERM, SIGINT and SIGHUP end the training with its state saved */
   TesseraLoopFunction after_loop; /* NULL: none */
   void* user_data;                /* of after_loop */
@@ -132,11 +132,11 @@ typedef struct TesseraTrainOptions {
 
 typedef enum TesseraTrainEnd TESSERA_ANY_NUMBER {
   TESSERA_TRAIN_LAST_STEP = 0,
-  TESSERA_TRAIN_ALREADY_THERE = 1, /* the checkpoint was at the last step or beyond */
+  TESSERA_TRAIN_ALREADY_THERE = 1, /* the checkpoint was at or past the last step */
   TESSERA_TRAIN_END_OF_DATA = 2,
   TESSERA_TRAIN_SIGNAL = 3,
   TESSERA_TRAIN_STOPPED = 4, /* by after_loop or tessera_training_stop */
-  TESSERA_TRAIN_NAN = 5      /* with the job's nan_policy STOP; nothing is saved after it */
+  TESSERA_TRAIN_NAN = 5      /* with the job's nan_policy STOP; nothing is saved afterwards */
 } TesseraTrainEnd;
 
 typedef struct TesseraTrainResult {
@@ -147,7 +147,7 @@ typedef struct TesseraTrainResult {
   int32_t reserved;
   double loss;       /* of the last step, replica 0; NaN without a step */
   double loss_mean;  /* over the replicas and the last loop; NaN without a step */
-  double input_wait; /* the share of the time in which steps waited for their batch, 0 to 1; NaN without a step */
+  double input_wait; /* fraction of the time in which steps waited for their batch, 0 to 1; NaN without a step */
 } TesseraTrainResult;
 
 /* Trains from the newest checkpoint, else from initial values. `options` and `result` may be NULL. Fails with
@@ -160,13 +160,13 @@ TESSERA_API TesseraError* tessera_training_train(TesseraTraining* training, cons
 typedef struct TesseraEvaluateOptions {
   size_t struct_size;
   const TesseraBatches* batches; /* NULL: the job's data */
-  int64_t steps;                 /* batches at most; 0: all */
+  int64_t steps;                 /* maximum number of batches; 0: all */
   const char* checkpoint;        /* its path without .index; NULL: the newest */
   const char* name;              /* events go to eval_NAME; NULL: to eval */
 } TesseraEvaluateOptions;
 
-/* Evaluates a checkpoint. `take` gets the metrics once: f64 scalars, arrays of other types, and global_step and rows as
- * i64. `options` may be NULL. Fails with NOT_FOUND without a checkpoint. */
+/* Evaluates a checkpoint. Calls `take` once with the metrics: f64 scalars, arrays of other types, and global_step and
+ * rows as i64. `options` may be NULL. Fails with NOT_FOUND without a checkpoint. */
 TESSERA_API TesseraError* tessera_training_evaluate(TesseraTraining* training, const TesseraEvaluateOptions* options,
                                                     TesseraTakeFunction take, void* user_data);
 
@@ -176,23 +176,23 @@ typedef struct TesseraPredictOptions {
   const char* checkpoint;        /* its path without .index; NULL: the newest */
 } TesseraPredictOptions;
 
-/* Predicts the rows of the data in their order. `take` gets the predictions of each batch, without padding. `options`
+/* Predicts the rows of the data in order. Calls `take` with the predictions of each batch, without padding. `options`
  * may be NULL. Fails with NOT_FOUND without a checkpoint. */
 TESSERA_API TesseraError* tessera_training_predict(TesseraTraining* training, const TesseraPredictOptions* options,
                                                    TesseraTakeFunction take, void* user_data);
 
-/* Ends the run under way, or else the next one: a training after its step, with its state saved; an evaluation or a
- * prediction after its batch, with CANCELLED. An evaluation of a training ends it so, too, behind the checkpoint that
- * it is of. It may be called in a handler of signals. */
+/* Ends the current run, or else the next one: a training after its current step, with its state saved; an evaluation or
+ * a prediction after its current batch, with CANCELLED. During an evaluation of a training, ends the training at the
+ * checkpoint being evaluated. May be called in a signal handler. */
 TESSERA_API void tessera_training_stop(TesseraTraining* training);
 
 /* ----------------------------------------------------------------------------------------------------------- log */
 
-/* Takes a line of the log. `level` is 0 to 5: trace, debug, info, warning, error, critical. It runs on any thread, one
- * at a time, and must not call this interface. */
+/* Receives a line of the log. `level` is 0 to 5: trace, debug, info, warning, error, critical. Called on any thread,
+ * one at a time; must not call this interface. */
 typedef void (*TesseraLogFunction)(void* user_data, int32_t level, const char* line);
 
-/* Sends the log lines of the process to `function` from now on, or to stderr again when it is NULL. */
+/* Sends the log lines of the process to `function` from now on, or to stderr again if it is NULL. */
 TESSERA_API TesseraError* tessera_training_log_to(TesseraLogFunction function, void* user_data);
 
 #ifdef __cplusplus

@@ -2,10 +2,10 @@
 // The checkpoints of one model directory: model.ckpt-STEP.{index,data-...} and the state file `checkpoint`, as
 // TensorFlow's Saver leaves them.
 //
-// The protocol of a save. Whenever the save stops, the newest whole checkpoint is found afterwards:
+// The protocol of a save. Wherever it is interrupted, the newest complete checkpoint can be found afterwards:
 //   1. The bundle is written and committed (bundle_writer.h).
-//   2. Checkpoints of later steps are set aside: they are of a past from which this run went back.
-//   3. The state file is replaced: it now lists the new checkpoint, and no longer the checkpoints to delete.
+//   2. Checkpoints of later steps are set aside: they belong to a timeline that this run has rolled back.
+//   3. The state file is replaced: it lists the new checkpoint, and no longer those to delete.
 //   4. The checkpoints to delete are deleted.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_CHECKPOINT_STORE_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_CHECKPOINT_STORE_H_
@@ -28,45 +28,43 @@ enum class CheckpointFormat {
 
 struct CheckpointOptions {
   int64_t keep_max = 5;               // older ones are deleted; 0 keeps all
-  double keep_every_n_hours = 10000;  // one of the checkpoints to delete is kept per so many hours
-  // The format of a new training. A training that resumes keeps the names that it finds, unless they are the variables'
-  // own.
+  double keep_every_n_hours = 10000;  // keeps one of the checkpoints to delete per this many hours
+  // The format of a new training. A resumed training keeps the names that it finds, unless they are the variables' own.
   CheckpointFormat format = CheckpointFormat::kNameBased;
 };
 
 struct Checkpoint {
   std::string prefix;  // the path without .index
-  int64_t step = 0;    // its global_step, else the number in its name
+  int64_t step = 0;    // its global_step, otherwise the number in its name
   BundleContents contents;
 };
 
-// Reads a whole checkpoint and compares every checksum. TensorFlow's own bookkeeping is left out: string tensors with
+// Reads a complete checkpoint and verifies every checksum. TensorFlow's own bookkeeping is skipped: string tensors with
 // other than one element, and tensors of types without a Buffer.
 absl::StatusOr<Checkpoint> ReadCheckpoint(FileSystem& files, const std::string& prefix);
 
-// Returns the number after the last dash of "model.ckpt-100"; nullopt when there is none.
+// Returns the number after the last dash of "model.ckpt-100"; nullopt if there is none.
 std::optional<int64_t> StepOfCheckpoint(std::string_view path);
 
-// For one thread at a time. A caller that saves holds the directory's lock (model_dir_lock.h).
+// Not thread-safe. A caller that saves holds the directory's lock (model_dir_lock.h).
 class CheckpointStore {
  public:
-  // Reads the state file, which may be missing. When it is damaged, reports it and uses the directory's listing
-  // instead.
+  // Reads the state file, which may be missing. If it is damaged, reports it and uses the directory listing instead.
   static absl::StatusOr<CheckpointStore> Open(FileSystem& files, const Clock& clock, std::string model_dir,
                                               CheckpointOptions options);
 
-  // Returns the newest whole checkpoint. A damaged one is reported (log, level warn), and the one before it is tried.
-  // Returns nullopt when the directory has no checkpoint; DataLoss when it has some and none is whole.
+  // Returns the newest complete checkpoint. A damaged one is reported (log, level warn), and the previous one is tried.
+  // Returns nullopt if the directory has no checkpoint, and DataLoss if none is complete.
   absl::StatusOr<std::optional<Checkpoint>> LoadLatest() const;
 
   // Returns paths without .index, newest first: the order in which LoadLatest tries them.
   std::vector<std::string> Candidates() const;
 
-  // Does steps 1 to 4; `check` is WriteBundle's. A failure leaves the older checkpoints and the state file as they
-  // were.
+  // Performs steps 1 to 4; `check` is WriteBundle's. A failure leaves the older checkpoints and the state file
+  // unchanged.
   absl::Status Save(int64_t step, const BundleContents& contents, const PieceCheck& check = {});
 
-  // Removes temporary files that a killed writer left.
+  // Removes temporary files left by a killed writer.
   absl::Status RemoveLeftovers();
 
   const std::string& model_dir() const { return model_dir_; }
@@ -74,7 +72,7 @@ class CheckpointStore {
 
  private:
   struct Kept {
-    std::string path;  // as the state file has it, relative to the model directory
+    std::string path;  // as in the state file, relative to the model directory
     double time = 0;   // seconds since 1970
   };
 
@@ -98,7 +96,7 @@ class CheckpointStore {
   CheckpointOptions options_;
   std::vector<Kept> kept_;     // oldest first
   std::string latest_;         // the checkpoint that the state file names
-  double last_preserved_ = 0;  // keep_every_n_hours after it, the next checkpoint stays for good
+  double last_preserved_ = 0;  // the first checkpoint keep_every_n_hours after this is kept permanently
 };
 
 }  // namespace tessera

@@ -16,9 +16,8 @@ namespace tessera {
 // Held from Acquire to destruction, which removes the file.
 class ModelDirLock {
  public:
-  // Takes the lock. Fails with FailedPrecondition while another process (or another lock of this one) holds it, naming
-  // host, process and start time. The file of a writer that died is taken over, with a line in the log. `model_dir`
-  // must exist.
+  // Acquires the lock. Fails with FailedPrecondition while another process (or another lock of this one) holds it,
+  // naming host, process and start time. Takes over the file of a dead writer, with a log line. `model_dir` must exist.
   static absl::StatusOr<ModelDirLock> Acquire(const std::string& model_dir, const Clock& clock);
 
  private:

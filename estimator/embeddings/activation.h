@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ids of a batch, and the rows of a table that they name.
+// The ids of a batch, and the table rows that they select.
 #ifndef TESSERA_ESTIMATOR_EMBEDDINGS_ACTIVATION_H_
 #define TESSERA_ESTIMATOR_EMBEDDINGS_ACTIVATION_H_
 
@@ -9,9 +9,9 @@
 
 namespace tessera::embeddings {
 
-// Returns the feature's ids, integers [batch, length]; those of a sequence are cut or padded to its
-// max_sequence_length. Ids of features without columns are checked as they are fed. Records an error and returns an
-// invalid tensor for a feature of another type.
+// Returns the feature's ids, integers [batch, length]; those of a sequence are truncated or padded to its
+// max_sequence_length. Ids of features without columns are checked when fed. Records an error and returns an invalid
+// tensor for a feature of another type.
 Tensor IdsOf(const PlannedFeature& feature, const PlannedTable& table, const Features& features);
 
 // Returns the rows of `table`, f32[vocabulary, dimension], for `ids` of IdsOf: f32[batch, dimension], or for a sequence
@@ -21,7 +21,7 @@ Tensor IdsOf(const PlannedFeature& feature, const PlannedTable& table, const Fea
 Tensor ActivationOf(const PlannedFeature& feature, const TableConfig& config, const Tensor& table, const Tensor& ids,
                     const Features& features);
 
-// Returns the number of steps of each sequence, i32[batch]: the place of its last id, from 1 on.
+// Returns the length of each sequence, i32[batch]: the 1-based position of its last id.
 Tensor LengthsOf(const Tensor& ids);
 
 }  // namespace tessera::embeddings

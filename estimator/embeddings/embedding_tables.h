@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The tables of an embedding configuration during the trace of one model function.
+// The tables of an embedding configuration while one model function is traced.
 #ifndef TESSERA_ESTIMATOR_EMBEDDINGS_EMBEDDING_TABLES_H_
 #define TESSERA_ESTIMATOR_EMBEDDINGS_EMBEDDING_TABLES_H_
 
@@ -13,27 +13,27 @@
 
 namespace tessera::embeddings {
 
-// A table is made, and an activation is computed, when it is first asked for. The features without columns, whose
-// tables have names, are asked for at once.
+// Tables are created, and activations computed, on first use. Features without columns, whose tables are named, are
+// requested immediately.
 class EmbeddingTables final : public TableScope {
  public:
-  // `fed` are the features of the input. Both outlive this.
+  // `fed` are the features of the input. Both must outlive the object.
   EmbeddingTables(const EmbeddingConfigSpec& spec, EmbeddingPlan plan, const Features& fed);
 
-  // Returns the features for the model function: those of the input, and the lengths of sequences.
+  // Returns the features for the model function: those of the input, and sequence lengths.
   Features WithLengths() const;
 
   std::optional<Activation> OfColumn(const std::string& column, const std::string& variable) override;
   std::optional<Tensor> OfFeature(const std::string& feature, const Tensor& fed) override;
 
-  // Traces the updates of all tables, after the model function. Records an error when no optimizer has computed
-  // gradients, or a column was read by no layer.
+  // Traces the updates of all tables, after the model function. Records an error if no optimizer has computed
+  // gradients, or no layer has read a column.
   void Update() const;
 
  private:
   // The tensors of one feature.
   struct State {
-    Tensor fed;     // the ids as the input gave them
+    Tensor fed;     // the ids from the input
     Tensor values;  // the activation; invalid until it is computed
   };
 

@@ -16,8 +16,8 @@ struct RowState {
   std::vector<Tensor> slots;  // in the order of SlotsOf
 };
 
-// Returns the state after one update by `gradient`, f32[n, dimension], with weight decay before it and both clippings.
-// `rate` is f32[].
+// Returns the state after one update by `gradient`, f32[n, dimension], including preceding weight decay and both
+// clippings. `rate` is f32[].
 RowState UpdateRows(const OptimizationParameters& parameters, const RowState& before, const Tensor& gradient,
                     const Tensor& rate);
 

@@ -11,21 +11,21 @@
 
 namespace tessera::embeddings {
 
-// Returns how the table `table` of a spec with `strategy`, and its slots, are made. It is not trainable: no optimizer
-// of the model updates it.
+// Returns how the table `table` of a spec with `strategy`, and its slots, are created. It is not trainable: no
+// optimizer of the model updates it.
 VariableOptions TableOptions(const TableConfig& table, EmbeddingConfigSpec::PartitionStrategy strategy);
 
 // How a table is updated in one step.
 struct TableUpdate {
   OptimizationParameters parameters;
   Tensor rate;                   // f32[]
-  bool rate_moves = false;       // the rate is a function of the step
-  bool pipelined = false;        // applies the gradient of the step before, and keeps this step's for the next one
+  bool rate_moves = false;       // the rate depends on the step
+  bool pipelined = false;        // applies the previous step's gradient, and stores this step's for the next one
   VariableOptions options = {};  // for the table and its slots
 };
 
-// Assigns the table `table` and its slots, by the gradient of the global batch. Pipelined gradients are the variables
-// "<table>/pending_ids" and "<table>/pending_rows", and their rate, where it moves, is "<table>/pending_rate".
+// Assigns the table `table` and its slots, from the gradient of the global batch. Pipelined gradients are the variables
+// "<table>/pending_ids" and "<table>/pending_rows", and a rate that depends on the step is "<table>/pending_rate".
 void UpdateTable(const Variable& table, const SparseGradient& gradient, const TableUpdate& update);
 
 }  // namespace tessera::embeddings

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Wraps a model function in the tables of an embedding configuration.
+// Wraps a model function with the tables of an embedding configuration.
 #ifndef TESSERA_ESTIMATOR_EMBEDDINGS_WITH_EMBEDDINGS_H_
 #define TESSERA_ESTIMATOR_EMBEDDINGS_WITH_EMBEDDINGS_H_
 
@@ -8,13 +8,13 @@
 
 namespace tessera::embeddings {
 
-// Returns a model function that calls `model_fn` with activations in the places of the spec's features. In a training
-// step it then updates the tables. A feature that is a sequence has its number of steps beside it,
-// i32[batch], as "<feature>_seq_length_". Mistakes are errors of the trace, at the spec's line.
+// Returns a model function that calls `model_fn` with activations in place of the spec's features. A training step then
+// updates the tables. A sequence feature also has its number of steps, i32[batch], as "<feature>_seq_length_". Errors
+// are recorded in the trace, at the spec's line.
 //
-// The gradients of the tables are those of each loss that an optimizer minimises (Optimizer::ComputeGradients), summed
-// over the replicas. A loss that two optimizers minimise counts once. So CrossShard acts on them as on the model's own
-// gradients. Optimizers that work on gradients after that, such as ClipByGlobalNorm and Accumulate, do not.
+// The tables' gradients are those of each loss that an optimizer minimises (Optimizer::ComputeGradients), summed over
+// the replicas. A loss that two optimizers minimise counts once. Thus CrossShard affects them like the model's own
+// gradients. Optimizers that transform gradients afterwards, such as ClipByGlobalNorm and Accumulate, do not.
 ModelFn WithEmbeddings(ModelFn model_fn, EmbeddingConfigSpec spec);
 
 }  // namespace tessera::embeddings

@@ -28,18 +28,18 @@ struct Component {
 std::string ToString(const Component& component);
 std::string ToString(const std::vector<Component>& components);
 
-// A tensor of numbers or of strings. Copies share numbers and copy strings.
+// A numeric or string tensor. Copies share numbers and copy strings.
 class Value {
  public:
   Value() = default;
   Value(Buffer numbers) : numbers_(std::move(numbers)) {}  // NOLINT: a tensor is a value
-  // Makes a tensor of as many strings as `shape` has places; another number of strings makes status() an error.
+  // Makes a tensor of strings; status() is an error unless their number matches `shape`.
   static Value Strings(std::vector<std::string> strings, Shape shape);
   static Value String(std::string text);  // a scalar
 
   bool is_string() const { return is_string_; }
   bool has_value() const { return is_string_ || numbers_.has_value(); }
-  // Returns OK with a value, else the reason why there is none.
+  // Returns OK if there is a value, otherwise the reason why there is none.
   absl::Status status() const;
   const Buffer& numbers() const { return numbers_; }
   const std::vector<std::string>& strings() const { return strings_; }
@@ -57,15 +57,15 @@ bool operator==(const Value& a, const Value& b);
 
 class Table;
 
-// The place where a row was read: `file` holds the text before the number, "a.tfrecord: record " or "a.txt:".
+// The location from which a row was read: `file` is the text before the number, "a.tfrecord: record " or "a.txt:".
 struct Origin {
   std::shared_ptr<const std::string> file;
   int64_t number = 0;
 };
 std::string ToString(const Origin& origin);  // empty where it is not known
 
-// A row, or after Batch a batch of rows. A row in a table is pointed to: transforms that only move rows (shuffle, take,
-// repeat) copy none, and a batch is gathered at once.
+// A row, or after Batch a batch of rows. A row of a table is referenced, so that transforms that only move rows
+// (shuffle, take, repeat) copy nothing, and a batch is gathered in one pass.
 struct Element {
   std::vector<Value> values;  // one per component, unless it is a row of `table`
   std::shared_ptr<const Table> table;
@@ -77,21 +77,20 @@ struct Element {
 
 // Returns an element of these values.
 Element MakeElement(std::vector<Value> values);
-// Copies a row out of its table, so that `values` is there.
+// Copies a row out of its table into `values`.
 absl::Status Materialize(Element& element);
 
-// Fails with InvalidArgument, with both types, when `value` cannot stand for `component` in a row.
+// Fails with InvalidArgument, with both types, if `value` does not match `component` in a row.
 absl::Status CheckValue(const Component& component, const Value& value);
 
 // Stacks the values of component `index` of `elements` into `into`, along a new first dimension. Strings are moved out
-// of the elements. Single strings are swapped with those of `into`, so that their memory is used again. Fails with
-// InvalidArgument when shapes differ.
+// of the elements. Single strings are swapped with those of `into`, to reuse their memory. Fails with InvalidArgument
+// if shapes differ.
 absl::Status Stack(const Component& component, size_t index, std::span<Element> elements, Value& into);
 
-// Appends bytes that ParseElement reads back: for caches on disk and positions that hold elements.
+// Appends bytes that ParseElement can read: for caches on disk and positions that contain elements.
 void SerializeElement(const Element& element, std::string& bytes);
-// Reads an element and removes its bytes from the front. Fails with DataLoss for bytes that SerializeElement did not
-// write.
+// Reads an element and removes its bytes from the front. Fails with DataLoss for bytes not written by SerializeElement.
 absl::StatusOr<Element> ParseElement(std::string_view& bytes);
 
 }  // namespace tessera

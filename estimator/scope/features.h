@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The input of a model function: the named tensors of one shard's batch. An unknown name gives an invalid tensor, and
-// its error lists the known names.
+// The input of a model function: the named tensors of one shard's batch. An unknown name returns an invalid tensor,
+// with an error that lists the known names.
 #ifndef TESSERA_ESTIMATOR_SCOPE_FEATURES_H_
 #define TESSERA_ESTIMATOR_SCOPE_FEATURES_H_
 
@@ -13,7 +13,7 @@
 
 namespace tessera {
 
-// A name, with the line that wrote it (an index operator cannot learn the line otherwise).
+// A name with its source line, which an index operator cannot capture otherwise.
 struct FeatureKey {
   FeatureKey(const char* name, SourceLocation location = SourceLocation::current()) : name(name), location(location) {}
   FeatureKey(std::string_view name, SourceLocation location = SourceLocation::current())
@@ -25,10 +25,10 @@ struct FeatureKey {
   SourceLocation location;
 };
 
-// Tensors in the order of their names. A single tensor without a structure around it has the empty name.
+// Tensors sorted by name. A single unnamed tensor has the empty name.
 class NamedTensors {
  public:
-  // `noun` is the word for one of them in messages: "feature", "label".
+  // `noun` is what messages call one of them: "feature", "label".
   NamedTensors(std::string noun, std::vector<NamedTensor> tensors);
 
   Tensor operator[](const FeatureKey& key) const;
@@ -53,9 +53,9 @@ class Features : public NamedTensors {
  public:
   explicit Features(std::vector<NamedTensor> tensors) : NamedTensors("feature", std::move(tensors)) {}
 
-  // Returns the tensor, or the rows of a table that stand in its place (table_scope.h).
+  // Returns the tensor, or the table rows that replace it (table_scope.h).
   Tensor operator[](const FeatureKey& key) const;
-  // Returns the tensor as the input gave it.
+  // Returns the tensor of the input.
   Tensor Fed(const FeatureKey& key) const { return NamedTensors::operator[](key); }
 };
 

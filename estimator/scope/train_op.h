@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The updates of one training step, as a value; a train spec needs it beside the loss.
+// The updates of one training step, as a value; a train spec requires it in addition to the loss.
 #ifndef TESSERA_ESTIMATOR_SCOPE_TRAIN_OP_H_
 #define TESSERA_ESTIMATOR_SCOPE_TRAIN_OP_H_
 
@@ -10,8 +10,8 @@
 
 namespace tessera {
 
-// Updates take effect because they were traced (Variable::Assign), not because they are named here. The model does not
-// update global_step: the estimator advances it by one, once per step, whatever the number of optimizers.
+// Updates take effect because they were traced (Variable::Assign), not because they are listed here. The model does not
+// update global_step: the estimator increments it once per step, whatever the number of optimizers.
 class TrainOp {
  public:
   TrainOp() = default;  // missing
@@ -26,7 +26,7 @@ class TrainOp {
   bool given_ = false;
 };
 
-// Returns all updates of `train_ops` together; missing when one of them is.
+// Returns the union of the updates of `train_ops`; missing if one of them is.
 TrainOp Group(const std::vector<TrainOp>& train_ops);
 
 }  // namespace tessera

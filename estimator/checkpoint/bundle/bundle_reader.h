@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reads checkpoints in TensorFlow's V2 format, ours and TensorFlow's own. Everything read is data, never trusted: sizes
-// are compared with the files before memory is asked for, checksums before bytes are returned.
+// Reads checkpoints in TensorFlow's V2 format, written by Tessera or TensorFlow. File contents are not trusted: sizes
+// are checked against the files before memory is allocated, checksums before bytes are returned.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_BUNDLE_BUNDLE_READER_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_BUNDLE_BUNDLE_READER_H_
 
@@ -25,7 +25,7 @@ struct BundleTensor {
   int64_t offset = 0;
   int64_t size = 0;  // stored bytes
   uint32_t masked_crc = 0;
-  std::vector<std::vector<SliceExtent>> slices;  // the pieces of a partitioned tensor, stored under keys of their own
+  std::vector<std::vector<SliceExtent>> slices;  // the slices of a partitioned tensor, stored under their own keys
   bool partitioned() const { return !slices.empty(); }
   bool is_string() const { return tensorflow_type == 7; }
 };
@@ -38,25 +38,24 @@ class BundleReader {
   static absl::StatusOr<BundleReader> Open(FileSystem& files, const std::string& prefix);
 
   const std::string& prefix() const { return prefix_; }
-  // Tensors by name, without the keys of slices.
+  // Tensors by name, without slice keys.
   const std::map<std::string, BundleTensor>& tensors() const { return tensors_; }
 
-  // Reads a tensor; the pieces of a partitioned one are joined. A large tensor stays in the file, which is mapped: the
-  // tensor is read only and may exceed the memory. NotFound names the nearest name. DataLoss: the stored
-  // bytes are cut, do not match their checksum, or leave out a part of the tensor. Fails with Unimplemented for types
-  // without a Buffer.
+  // Reads a tensor; the slices of a partitioned one are joined. A large tensor is mapped from the file: it is read-only
+  // and may exceed the memory. NotFound suggests the nearest name. DataLoss: the stored bytes are truncated, do not
+  // match their checksum, or do not cover the tensor. Fails with Unimplemented for types without a Buffer.
   absl::StatusOr<Buffer> Read(const std::string& name) const;
-  // Reads a tensor of strings; fails as Read does.
+  // Reads a string tensor; fails like Read.
   absl::StatusOr<StringTensor> ReadStrings(const std::string& name) const;
 
  private:
   BundleReader(FileSystem& files, std::string prefix) : files_(&files), prefix_(std::move(prefix)) {}
 
   absl::StatusOr<const BundleTensor*> Find(const std::string& name) const;
-  // Returns a large tensor in the mapped data file, of which nothing enters the memory: nullopt when it cannot be
-  // mapped. Compares its checksum by pieces; fails with DataLoss when it does not match.
+  // Returns a large tensor mapped from the data file, without loading it; nullopt if it cannot be mapped. Verifies its
+  // checksum in chunks; fails with DataLoss if it does not match.
   absl::StatusOr<std::optional<Buffer>> Map(const std::string& name, const BundleTensor& tensor) const;
-  // Returns the bytes of a whole tensor or of a piece; DataLoss unless they match their checksum.
+  // Returns the bytes of a whole tensor or of a slice; DataLoss unless they match their checksum.
   absl::StatusOr<std::string> CheckedBytes(const std::string& name, const BundleTensor& tensor) const;
   absl::StatusOr<Buffer> ReadSlices(const std::string& name, const BundleTensor& tensor) const;
   absl::StatusOr<std::string> StoredBytes(const std::string& name, const BundleTensor& tensor) const;

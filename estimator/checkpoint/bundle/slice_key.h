@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The key under which a checkpoint stores a piece of a partitioned tensor.
+// The key under which a checkpoint stores a slice of a partitioned tensor.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_BUNDLE_SLICE_KEY_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_BUNDLE_SLICE_KEY_H_
 
@@ -10,7 +10,7 @@
 
 namespace tessera {
 
-// One dimension of a piece.
+// One dimension of a slice.
 struct SliceExtent {
   int64_t start = 0;
   int64_t length = -1;  // -1: the whole dimension

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A file that gets its own name once it is whole.
+// A file that is renamed to its final name once it is complete.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_BUNDLE_TEMPORARY_FILE_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_BUNDLE_TEMPORARY_FILE_H_
 
@@ -13,13 +13,13 @@
 
 namespace tessera {
 
-// Names a file beside `path` to be written first; deletes it unless it was renamed.
+// Names a temporary file next to `path`; deletes it unless it was renamed.
 class TemporaryFile {
  public:
   TemporaryFile(FileSystem& files, const std::string& path)
       : files_(files), final_path_(path), path_(fmt::format("{}.tempstate{}", path, getpid())) {}
   ~TemporaryFile() {
-    // The failure that led here is the one to report.
+    // The failure that caused this is the one to report.
     if (!renamed_) files_.Delete(path_).IgnoreError();
   }
   TemporaryFile(const TemporaryFile&) = delete;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Numbers in groups of seven bits, the lowest first; a set highest bit of a byte means that another byte follows.
+// Variable-length integers: groups of seven bits, least significant first; a set high bit means that another byte
+// follows.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_BUNDLE_VARINT_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_BUNDLE_VARINT_H_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tensors by name, whatever kind of file holds them: TensorFlow's V2 checkpoints, safetensors, .npz, .npy.
+// Tensors by name, from any supported file format: TensorFlow's V2 checkpoints, safetensors, .npz, .npy.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_FILES_TENSOR_FILE_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_FILES_TENSOR_FILE_H_
 
@@ -17,7 +17,7 @@
 
 namespace tessera {
 
-// Immutable; copies share what was read.
+// Immutable; copies share the contents.
 class TensorFile {
  public:
   // Opens `path`: a checkpoint's prefix or one of its files, a model directory (its newest checkpoint), a SavedModel's
@@ -34,11 +34,11 @@ class TensorFile {
   const std::map<std::string, TensorType>& tensors() const { return tensors_; }
   // Strings of a checkpoint; empty for other kinds.
   const StringTensors& strings() const { return strings_; }
-  // Tensors that no Buffer can hold: the name, and the reason.
+  // Tensors that no Buffer can represent: the name, and the reason.
   const std::map<std::string, std::string>& unreadable() const { return unreadable_; }
 
-  // Reads a tensor; compares checksums where the kind has them. A large tensor of a checkpoint stays in its file and is
-  // read only (BundleReader::Read). Fails with NotFound with the nearest name.
+  // Reads a tensor; verifies checksums if the format has them. A large tensor of a checkpoint is mapped read-only
+  // (BundleReader::Read). Fails with NotFound, suggesting the nearest name.
   absl::StatusOr<Buffer> Read(const std::string& name) const;
 
   absl::StatusOr<BundleContents> ReadAll() const;

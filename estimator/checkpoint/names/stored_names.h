@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Finds the tensor from which a variable takes its value, in a checkpoint of any writer.
+// Finds the tensor that holds a variable's value, in a checkpoint written by any framework.
 //
-// Variables and slots are named as TensorFlow's graphs with v1 optimizers name them. Other checkpoints hold the same
-// values under other names, and some in another form:
+// Variables and slots are named as in TensorFlow's graphs with v1 optimizers. Other checkpoints store the same values
+// under other names, and some in another form:
 //    w/Adagrad                 v1 slot, in another scope            SCOPE/w/Adagrad
 //                              v1 slot of a partitioned variable    w/t_0/Adagrad, w/part_0/Adagrad
 //                              slot of a Keras optimizer            training/Adagrad/w/accumulator,
@@ -45,7 +45,7 @@ struct StoredTypes {
   std::string object_graph = {};  // serialised; empty: none
 };
 
-// Where one variable's value is stored.
+// The location of a variable's value.
 struct StoredVariable {
   enum class How { kMatched, kByRule, kMissing, kOtherType };
   std::string name;
@@ -61,7 +61,7 @@ struct StoredVariable {
 
 struct StoredNames {
   std::vector<StoredVariable> variables;  // in the order given
-  std::vector<std::string> unused;        // tensors that no variable takes
+  std::vector<std::string> unused;        // tensors that no variable uses
 
   // Returns whether every variable has its tensor.
   bool complete() const;

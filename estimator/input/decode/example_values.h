@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The lists of a feature while a batch of messages is read, and the tensors made of them.
+// The lists of a feature while a batch of messages is parsed, and the tensors built from them.
 #ifndef TESSERA_ESTIMATOR_INPUT_DECODE_EXAMPLE_VALUES_H_
 #define TESSERA_ESTIMATOR_INPUT_DECODE_EXAMPLE_VALUES_H_
 
@@ -15,7 +15,7 @@
 namespace tessera {
 
 example_wire::ListKind KindOf(const FeatureSpec& spec);
-// Returns TensorFlow's word for lists of values, which differs from its word for types.
+// Returns TensorFlow's name for lists of values, which differs from its name for types.
 std::string_view NameOfValues(example_wire::ListKind kind);
 
 // Lists of one kind, concatenated.
@@ -33,15 +33,15 @@ struct ExampleValues {
 
 Value Integers(const std::vector<int64_t>& values, Shape shape, DType dtype = DType::kI64);
 
-// Removes the first dimension, which is 1.
+// Removes the first dimension, which has size 1.
 absl::Status DropBatch(Value& value);
 
-// Returns the tensor of a kFixedLenSequence: [rows, longest] + shape, or as long as `spec` says. `ends` are the places
-// behind each row's values.
+// Returns the tensor of a kFixedLenSequence: [rows, longest] + shape, or the length given by `spec`. `ends` are the end
+// indices of each row's values.
 absl::StatusOr<Value> Padded(const FeatureSpec& spec, ExampleValues& values, std::span<const int64_t> ends);
 
-// Collects the inner row splits of a kRagged, item by item; the row splits of the batch are not among them. The
-// partitions divide an item, which is a row of the batch or a step of a row.
+// Collects the inner row splits of a kRagged, item by item, without the row splits of the batch. The partitions split
+// an item, which is a row of the batch or a step of a row.
 class RaggedRows {
  public:
   RaggedRows() = default;
@@ -52,11 +52,11 @@ class RaggedRows {
   const std::vector<int64_t>& splits(size_t i) const { return splits_[i]; }
   // The shape of a value, behind the first dimension: the lengths of the innermost uniform partitions.
   const Shape& value_shape() const { return value_shape_; }
-  // Returns the number of outermost rows, or of values: the next row of the batch begins behind them.
+  // Returns the number of outermost rows, or of values: the index at which the next row of the batch starts.
   int64_t num_outermost() const { return splits_.empty() ? num_values_ : NumRows(0); }
 
-  // Divides an item's `count` values by `lists`, one per partition with a key. Fails with InvalidArgument when the
-  // lists are no partition; the message is `prefix(key)` and TensorFlow's words.
+  // Partitions an item's `count` values by `lists`, one per partition with a key. Fails with InvalidArgument for an
+  // invalid partition; the message is `prefix(key)` followed by TensorFlow's.
   template <typename Prefix>
   absl::Status Add(int64_t count, std::span<const std::vector<int64_t>> lists, const Prefix& prefix) {
     std::string key, wrong;

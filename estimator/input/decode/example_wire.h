@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The wire format of tf.Example and tf.SequenceExample, without message objects: one pass over the bytes finds the
-// features, another reads one list. Where TensorFlow's own fast parser differs (lists in several pieces), it follows
-// protobuf.
+// The wire format of tf.Example and tf.SequenceExample, parsed without message objects: one pass over the bytes finds
+// the features, another reads one list. Where TensorFlow's fast parser differs (lists split into several fields), it
+// follows protobuf.
 #ifndef TESSERA_ESTIMATOR_INPUT_DECODE_EXAMPLE_WIRE_H_
 #define TESSERA_ESTIMATOR_INPUT_DECODE_EXAMPLE_WIRE_H_
 
@@ -11,7 +11,7 @@
 
 namespace tessera::example_wire {
 
-// Reads fields. Every function returns false for bytes that are no message.
+// Reads fields. Every function returns false for malformed bytes.
 class Fields {
  public:
   explicit Fields(std::string_view bytes) : next_(bytes.data()), end_(bytes.data() + bytes.size()) {}
@@ -26,7 +26,7 @@ class Fields {
   }
   bool Bytes(std::string_view& bytes);  // a length and as many bytes
   bool Fixed32(uint32_t& value);
-  // Skips a field of an unknown number. Groups are refused, as by TensorFlow.
+  // Skips a field with an unknown number. Groups are rejected, as by TensorFlow.
   bool Skip(uint64_t tag);
 
  private:
@@ -40,7 +40,7 @@ constexpr uint64_t kFirstBytes = 0x0A;   // field 1, a length and bytes
 constexpr uint64_t kSecondBytes = 0x12;  // field 2
 constexpr uint64_t kThirdBytes = 0x1A;   // field 3
 
-// Calls entry(key, value) for each entry of a map of strings to messages, in their order.
+// Calls entry(key, value) for each entry of a map of strings to messages, in order.
 template <typename F>
 bool ForEachEntry(std::string_view map, const F& entry) {
   Fields entries(map);
@@ -60,7 +60,7 @@ bool ForEachEntry(std::string_view map, const F& entry) {
   return true;
 }
 
-// Calls entry(key, value) for the entries of all maps that a message has as field `map`.
+// Calls entry(key, value) for the entries of all maps in a message's field `map`.
 template <typename F>
 bool ForEachEntryOf(std::string_view message, uint64_t map, const F& entry) {
   Fields fields(message);
@@ -105,10 +105,10 @@ bool ForEachStep(std::string_view list, const F& step) {
 enum class ListKind : uint8_t { kNone, kBytes, kFloat, kInt64 };
 std::string_view Name(ListKind kind);  // "string", "float", "int64"
 
-// Returns the kind of a feature's list, kNone for an empty feature; nullopt for bytes that are no feature.
+// Returns the kind of a feature's list, kNone for an empty feature; nullopt for malformed bytes.
 std::optional<ListKind> KindOf(std::string_view feature);
 
-// Calls `list` with the contents of the lists of `kind` in a feature, in pieces.
+// Calls `list` with the contents of each list of `kind` in a feature.
 template <typename F>
 bool ForEachList(std::string_view feature, ListKind kind, const F& list) {
   Fields fields(feature);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Decodes the images of a batch as evaluations see them: the work of DecodeImages without its random steps, for callers
-// that have no data set.
+// Decodes the images of a batch for evaluations and predictions: DecodeImages without its random steps, for callers
+// without a data set.
 #ifndef TESSERA_ESTIMATOR_INPUT_DECODE_IMAGE_DECODER_H_
 #define TESSERA_ESTIMATOR_INPUT_DECODE_IMAGE_DECODER_H_
 
@@ -13,23 +13,23 @@
 
 namespace tessera {
 
-// The feature "features/KEY", a JPEG or PNG file in each row, becomes f32[height, width, channels], numbers from 0 to
+// The feature "features/KEY", a JPEG or PNG file per row, becomes f32[height, width, channels] with values from 0 to
 // 255.
 struct EncodedImage {
   std::string key;
   int64_t height = 0;
   int64_t width = 0;
   int64_t channels = 3;
-  bool crop = false;  // takes the middle of an image that is large enough; other images are resized
+  bool crop = false;  // crops the center of an image that is large enough; other images are resized
 };
 
 // The largest image that is decoded.
 struct ImageLimit {
   int64_t pixels = int64_t{1} << 26;
-  std::string option = {};  // by which a user sets it, for errors
+  std::string option = {};  // the option with which users set it, for errors
 };
 
-// Fails with InvalidArgument, with the key, for no size and for channels other than 1 and 3.
+// Fails with InvalidArgument, with the key, for a missing size and for channels other than 1 and 3.
 absl::Status Validate(const EncodedImage& image);
 
 // Immutable; thread-safe.
@@ -41,13 +41,13 @@ class ImageDecoder {
 
   const std::vector<Component>& components() const { return components_; }
   // Replaces the files of `element` by their pixels. Fails with InvalidArgument or DataLoss, naming row and feature,
-  // for files that cannot be decoded. `first_row` is the number of the first row there.
+  // for files that cannot be decoded. `first_row` is the index of the first row in messages.
   absl::Status operator()(Element& element, int64_t first_row = 0) const;
 
  private:
   std::vector<EncodedImage> images_;
   ImageLimit limit_;
-  std::vector<size_t> places_;  // the place of each image among the components
+  std::vector<size_t> places_;  // the index of each image among the components
   std::vector<Component> components_;
 };
 

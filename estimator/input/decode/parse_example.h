@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// tf.Example messages -> tensors, straight into the memory of the batch.
+// Parses tf.Example messages directly into the memory of batch tensors.
 //
 //   ReadTfRecords({"train-*"}).Batch(128).Apply(ParseExample({
 //       {.name = "features/pixels", .key = "pixels", .shape = {64}},
@@ -23,24 +23,24 @@ struct ParseOptions {
   int64_t num_parallel_calls = 1;
 };
 
-// A component and its origin: the number of its spec, and of the tensor among the spec's.
+// A component and its origin: the index of its spec, and of the tensor among the spec's.
 using ComponentPart = std::pair<Component, std::pair<size_t, size_t>>;
 
 // Immutable; thread-safe.
 class ExampleParser {
  public:
-  // Fails with InvalidArgument for types, defaults and keys that do not fit together. `single`: messages are read one
-  // by one, as tf.io.parse_single_example does. Tensors then have no batch dimension, and no tensor is a part of
-  // another. Ragged tensors that no list divides are dense.
+  // Fails with InvalidArgument for inconsistent types, defaults and keys. `single`: messages are parsed one by one,
+  // like tf.io.parse_single_example. Tensors then have no batch dimension and no parts. Ragged tensors without
+  // partitions are dense.
   static absl::StatusOr<std::shared_ptr<const ExampleParser>> Create(std::vector<FeatureSpec> specs,
                                                                      bool single = false);
 
   // Sorted by name. Parts of sparse and ragged tensors are marked as parts.
   const std::vector<Component>& components() const { return components_; }
 
-  // Returns one value per component. A `single` parser takes one message. Fails with InvalidArgument in TensorFlow's
-  // words, with the messages' `origins` (may be empty) or their numbers, of which `first_row` is the first. A key that
-  // comes twice has its last value.
+  // Returns one value per component. A `single` parser takes one message. Fails with InvalidArgument and TensorFlow's
+  // message, with the messages' `origins` (may be empty) or their numbers, starting at `first_row`. The last value of a
+  // duplicate key counts.
   absl::StatusOr<std::vector<Value>> Parse(std::span<const std::string> messages, std::span<const Origin> origins = {},
                                            int64_t first_row = 0) const;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Parses tf.SequenceExample messages into tensors: features of the whole sequence, and feature lists, whose features
-// are its steps.
+// Parses tf.SequenceExample messages into tensors: context features of the whole sequence, and feature lists with one
+// feature per step.
 //
 //   ReadTfRecords({"train-*"}).Batch(128).Apply(ParseSequenceExample(
 //       {{.name = "labels", .key = "label", .dtype = DType::kI64}},
@@ -29,8 +29,8 @@ namespace tessera {
 // Immutable; thread-safe.
 class SequenceExampleParser {
  public:
-  // Fails with InvalidArgument for types, defaults and keys that do not fit together. `context` has features of every
-  // kind, `lists` the kinds above. `single` is ExampleParser's; feature lists then have no sparse and ragged tensors.
+  // Fails with InvalidArgument for inconsistent types, defaults and keys. `context` may have features of every kind,
+  // `lists` those above. `single` is as in ExampleParser; feature lists then have no sparse and ragged tensors.
   static absl::StatusOr<std::shared_ptr<const SequenceExampleParser>> Create(std::vector<FeatureSpec> context,
                                                                              std::vector<FeatureSpec> lists,
                                                                              bool single = false);
@@ -38,8 +38,8 @@ class SequenceExampleParser {
   // Sorted by name.
   const std::vector<Component>& components() const { return components_; }
 
-  // Returns one value per component. A `single` parser takes one message. Fails with InvalidArgument in TensorFlow's
-  // words, with the messages' `origins` (may be empty). A key that comes twice has its last value.
+  // Returns one value per component. A `single` parser takes one message. Fails with InvalidArgument and TensorFlow's
+  // message, with the messages' `origins` (may be empty). The last value of a duplicate key counts.
   absl::StatusOr<std::vector<Value>> Parse(std::span<const std::string> messages,
                                            std::span<const Origin> origins = {}) const;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The hashes by which TensorFlow turns words into ids: the same number on every machine, for ever.
+// The hashes with which TensorFlow maps strings to ids: stable across machines and versions.
 #ifndef TESSERA_ESTIMATOR_INPUT_IDS_FINGERPRINT_H_
 #define TESSERA_ESTIMATOR_INPUT_IDS_FINGERPRINT_H_
 

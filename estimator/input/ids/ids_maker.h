@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Turns the features of elements into ids: the work of the transform ToIds, for callers that have no data set.
+// Converts the features of elements to ids: the implementation of ToIds, for callers without a data set.
 #ifndef TESSERA_ESTIMATOR_INPUT_IDS_IDS_MAKER_H_
 #define TESSERA_ESTIMATOR_INPUT_IDS_IDS_MAKER_H_
 
@@ -13,7 +13,7 @@
 
 namespace tessera {
 
-// Puts together what the columns compute: the components that stay, and those that are made. Immutable; thread-safe.
+// Combines the columns' results: the components that stay, and those that are added. Immutable; thread-safe.
 class IdsMaker {
  public:
   // `components` are those of rows, or of batches. Drops the keys that columns read, except those that `keep` names.
@@ -23,10 +23,10 @@ class IdsMaker {
 
   // Returns the components of an element with ids, sorted by name.
   std::vector<Component> components() const;
-  // Returns the columns in words, for descriptions of data sets.
+  // Returns a description of the columns, for descriptions of data sets.
   std::string Words() const;
   // Replaces the values of `element` by those of components(). Fails with InvalidArgument, naming row and column. Rows
-  // of a batch without origins are numbered from `first_row` on.
+  // of a batch without origins are numbered from `first_row`.
   absl::Status operator()(Element& element, int64_t first_row = 0) const;
 
  private:
@@ -34,7 +34,7 @@ class IdsMaker {
     std::string key;
     size_t reader = 0;
   };
-  // One column and all that is made of it: its ids, weights for them, lengths.
+  // One column and its results: ids, weights, lengths.
   struct Column {
     IdColumnPtr ids;
     int64_t max_length = 1;
@@ -45,7 +45,7 @@ class IdsMaker {
 
     bool is_wide() const { return ids->num_buckets() > (int64_t{1} << 31); }
   };
-  // A component of the result, and where its value is: among the source's values, behind them the made ones.
+  // A component of the result, and the index of its value: among the source's values, followed by the computed ones.
   struct Output {
     Component component;
     size_t from = 0;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Makes tensors of one size of lists of numbers: the work of PadSequences, for callers that have no data set.
+// Pads variable-length numeric lists to fixed-size tensors: the implementation of PadSequences, for callers without a
+// data set.
 #ifndef TESSERA_ESTIMATOR_INPUT_IDS_SEQUENCE_PADDER_H_
 #define TESSERA_ESTIMATOR_INPUT_IDS_SEQUENCE_PADDER_H_
 
@@ -14,29 +15,29 @@
 
 namespace tessera {
 
-// The feature "features/KEY", a dense, ragged or sparse tensor of numbers, becomes [steps] + shape in each row.
+// The feature "features/KEY", a dense, ragged or sparse numeric tensor, becomes [steps] + shape in each row.
 struct PaddedSequence {
   std::string key;
   int64_t steps = 1;
   Shape shape = {1};          // a step's
   DType dtype = DType::kF32;  // the result's, f32 or i64
-  double default_value = 0;   // where a row has no number
-  bool whole_steps = false;   // refuses rows that end inside of a step
-  bool truncate = false;      // cuts rows of more steps, which are errors otherwise
-  // "features/LENGTH_KEY", i32[], is the number of steps; an incomplete one counts. Where a dense tensor has this
-  // feature already, it says how many steps of each row count.
+  double default_value = 0;   // the padding value
+  bool whole_steps = false;   // rejects rows that end within a step
+  bool truncate = false;      // truncates rows with more steps, which are errors otherwise
+  // "features/LENGTH_KEY", i32[], is the number of steps; an incomplete one counts. If the feature already exists for a
+  // dense tensor, it is the number of valid steps of each row.
   std::string length_key = {};
 
   int64_t size() const { return TensorType{dtype, shape}.num_elements(); }  // elements of a step
 };
 
-// Fails with InvalidArgument, with the key, for a sequence without steps, or of another type than f32 and i64.
+// Fails with InvalidArgument, with the key, for a sequence without steps, or of a type other than f32 and i64.
 absl::Status Validate(const PaddedSequence& sequence);
 
 // Immutable; thread-safe.
 class SequencePadder {
  public:
-  // `components` are those of rows, or of batches. Fails with InvalidArgument for features that are no numbers.
+  // `components` are those of rows, or of batches. Fails with InvalidArgument for non-numeric features.
   static absl::StatusOr<SequencePadder> Create(const std::vector<Component>& components, bool batches,
                                                std::vector<PaddedSequence> sequences);
 
@@ -52,7 +53,7 @@ class SequencePadder {
     FeatureReader reader;
     std::optional<size_t> given_lengths;  // the component with the steps that count
   };
-  // A component of the result, and where its value is: among the source's values, behind them the made ones.
+  // A component of the result, and the index of its value: among the source's values, followed by the computed ones.
   struct Output {
     Component component;
     size_t from = 0;
@@ -65,7 +66,7 @@ class SequencePadder {
   std::vector<Output> outputs_;
 };
 
-// Refuses rows whose sequences differ in length. Immutable; thread-safe.
+// Rejects rows whose sequences differ in length. Immutable; thread-safe.
 class EqualLengths {
  public:
   // `keys` name the lengths: "features/KEY" is i32[] or i64[] in each row. Fails with InvalidArgument where that is

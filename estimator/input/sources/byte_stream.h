@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The bytes of a file in their order, stored or decompressed.
+// The sequential bytes of a file, stored or decompressed.
 #ifndef TESSERA_ESTIMATOR_INPUT_SOURCES_BYTE_STREAM_H_
 #define TESSERA_ESTIMATOR_INPUT_SOURCES_BYTE_STREAM_H_
 
@@ -12,27 +12,26 @@
 
 namespace tessera {
 
-// Chosen by name, never by content, as in TensorFlow: a file of records may begin with any bytes.
+// Selected by name, never by content, as in TensorFlow: a record file may start with any bytes.
 enum class Compression { kNone, kGzip, kZlib, kSnappy };
 
 // Returns the compression called "", "GZIP", "ZLIB" or "SNAPPY", in any case. "auto" is kGzip when `path` ends with
 // .gz. Fails with InvalidArgument otherwise.
 absl::StatusOr<Compression> ParseCompression(std::string_view name, std::string_view path = "");
 
-// For one thread at a time. Offsets count decompressed bytes.
+// Not thread-safe. Offsets count decompressed bytes.
 class ByteStream {
  public:
   virtual ~ByteStream() = default;
-  // Opens the file when it is first read. Fails with DataLoss, with path and offset, for damaged or cut compressed
-  // data.
+  // Opens the file on first read. Fails with DataLoss, with path and offset, for damaged or truncated compressed data.
   static std::unique_ptr<ByteStream> Create(FileSystem& files, std::string path, Compression compression);
 
-  // Returns at least `count` bytes from here on, or as many as are left; valid until the next call. Returns more when
-  // they are in memory.
+  // Returns at least `count` bytes from the current position, or as many as are left; valid until the next call.
+  // Returns more if they are in memory.
   absl::StatusOr<std::string_view> Peek(size_t count);
-  // Moves past `count` bytes that Peek returned.
+  // Advances past `count` bytes returned by Peek.
   void Consume(size_t count);
-  // Goes to `offset`, or to the end when it is beyond; reads nothing in a file that is not compressed.
+  // Moves to `offset`, or to the end if it is beyond; reads nothing if the file is not compressed.
   virtual absl::Status Seek(int64_t offset);
 
   int64_t offset() const { return offset_; }

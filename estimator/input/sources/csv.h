@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reads CSV files into rows: a table of all rows, or a source that reads a file piece by piece. Cells may be quoted ("a
+// Reads CSV files into rows: a table of all rows, or a source that reads a file in chunks. Cells may be quoted ("a
 // ""b"", c"), and then span several lines; lines end with LF, CRLF or CR.
 #ifndef TESSERA_ESTIMATOR_INPUT_SOURCES_CSV_H_
 #define TESSERA_ESTIMATOR_INPUT_SOURCES_CSV_H_
@@ -17,11 +17,11 @@
 
 namespace tessera {
 
-// One tensor of the input and the columns it is made of.
+// One input tensor and the columns that it is made of.
 struct CsvComponent {
   std::string name;  // "features/pixels", "labels"
-  // Column names, with * for any letters and ? for one. A name may match several columns: the row is then a vector of
-  // them, in the file's order. With exactly one column and `scalar`, the row is a scalar.
+  // Column names, with * for any characters and ? for one. If a name matches several columns, the row is a vector of
+  // them, in file order. With exactly one column and `scalar`, the row is a scalar.
   std::vector<std::string> columns;
   DType dtype = DType::kF32;
   bool scalar = false;
@@ -32,10 +32,10 @@ struct CsvComponent {
   std::optional<int64_t> num_classes = std::nullopt;
   // For labels and weights that are numbers: NaN and infinity are errors.
   bool finite = false;
-  // Takes cells as strings instead of numbers.
+  // Reads cells as strings instead of numbers.
   bool is_string = false;
   std::vector<std::string> words = {};  // for strings: any other cell is an error; empty: any cell may be
-  // The value of an empty cell and of CsvOptions::na_values; without it, such a cell is an error, or "" for strings.
+  // The value of empty cells and of CsvOptions::na_values; without it, such a cell is an error, or "" for strings.
   std::optional<double> default_value = std::nullopt;
   std::string default_text = {};
 };
@@ -44,15 +44,14 @@ struct CsvOptions {
   std::vector<CsvComponent> components;
   char delimiter = ',';
   int64_t skip_rows = 0;                       // data rows before the first row to read
-  int64_t take_rows = -1;                      // rows to read at most, -1: all
+  int64_t take_rows = -1;                      // maximum number of rows to read, -1: all
   std::vector<std::string> column_names = {};  // for a file without a header line
-  bool use_quotes = true;                      // false: " is an ordinary letter
+  bool use_quotes = true;                      // false: " is an ordinary character
   std::vector<std::string> na_values = {};     // other spellings of an empty cell
   std::string compression = {};                // GZIP, ZLIB, SNAPPY, auto
-  // For ReadCsvRows. Rows that cannot be read are noted here, under their numbers behind skip_rows; without it, the
-  // first is an error.
+  // For ReadCsvRows. Records unreadable rows, numbered from after skip_rows; without it, the first is an error.
   std::shared_ptr<BadRows> bad_rows = {};
-  int64_t threads = 0;  // that parse rows ahead; 0: the caller's thread
+  int64_t threads = 0;  // threads that parse rows ahead; 0: the caller's thread
 };
 
 // Reads all rows. Fails with InvalidArgument, beginning with FILE:LINE:COLUMN, when a column is missing; the error has
@@ -61,12 +60,12 @@ struct CsvOptions {
 absl::StatusOr<std::shared_ptr<const Table>> ReadCsv(FileSystem& files, const std::string& path,
                                                      const CsvOptions& options);
 
-// Returns a source that reads the files' rows on demand, for data that does not fit into memory. Each file has a
-// header, with the same columns in any order. skip_rows and take_rows are the data set's Skip and Take.
+// Returns a source that reads the files' rows on demand, for data larger than memory. Each file has a header, with the
+// same columns in any order. skip_rows and take_rows are applied like the data set's Skip and Take.
 Dataset ReadCsvRows(const std::vector<std::string>& patterns, CsvOptions options,
                     FileSystem& files = FileSystem::Local());
 
-// Returns whether `name` matches `pattern`, with * for any letters and ? for one.
+// Returns whether `name` matches `pattern`, with * for any characters and ? for one.
 bool MatchesGlob(std::string_view name, std::string_view pattern);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Takes CSV records off a stream: lines, or several lines where a quoted cell spans their ends.
+// Reads CSV records from a stream: one line, or several if a quoted cell spans line ends.
 #ifndef TESSERA_ESTIMATOR_INPUT_SOURCES_CSV_RECORDS_H_
 #define TESSERA_ESTIMATOR_INPUT_SOURCES_CSV_RECORDS_H_
 
@@ -13,13 +13,13 @@
 
 namespace tessera {
 
-// Finds whether a quoted cell is open where a record might end. Looks at each byte of a record once.
+// Determines whether a quoted cell is open where a record might end. Examines each byte of a record once.
 class QuoteScan {
  public:
   explicit QuoteScan(char delimiter) : delimiter_(delimiter) {}
 
-  // `text` begins with the record and ends before the end of a line; later calls pass more of it. A cell with wrong
-  // quotes ends with its line.
+  // `text` starts with the record and ends before a line end; later calls pass more of it. A cell with invalid quotes
+  // ends with its line.
   bool IsOpen(std::string_view text);
   size_t cell() const { return cell_; }  // where the open cell begins
 
@@ -35,7 +35,7 @@ class NextByte {
  public:
   explicit NextByte(char byte) : byte_(byte) {}
 
-  // Returns the first place at or behind `from`; the size of `text` when there is none.
+  // Returns the first position at or after `from`; the size of `text` if there is none.
   size_t Find(std::string_view text, size_t from) {
     if (at_ < from) at_ = from;
     if (at_ >= text.size() || text[at_] != byte_) at_ = std::min(text.find(byte_, at_), text.size());
@@ -55,15 +55,15 @@ class CsvRecords {
   CsvRecords(ByteStream& stream, char delimiter, bool use_quotes)
       : stream_(stream), delimiter_(delimiter), use_quotes_(use_quotes) {}
 
-  // Returns the next record, valid until the next call; nullopt at the end. Lines without any letter are skipped.
-  // Fails with InvalidArgument for a quoted cell that does not end.
+  // Returns the next record, valid until the next call; nullopt at the end. Empty lines are skipped. Fails with
+  // InvalidArgument for an unterminated quoted cell.
   absl::StatusOr<std::optional<std::string_view>> Next();
 
   int64_t number() const { return number_; }  // the first line of the last record, from 1
-  // Return the number of lines up to the end of the last record, and that end's place in the stream.
+  // Return the number of lines up to the end of the last record, and that end's offset in the stream.
   int64_t lines() const { return lines_; }
   int64_t offset() const { return stream_.offset() + static_cast<int64_t>(taken_); }
-  // Goes to the place where `offset` and `lines` had these values.
+  // Moves to the position at which `offset` and `lines` had these values.
   absl::Status Seek(int64_t offset, int64_t lines);
 
  private:
@@ -84,7 +84,7 @@ class CsvRecords {
   int64_t lines_ = 0;
 };
 
-// The number of line ends in `text`, and of bytes behind the last of them.
+// The number of line ends in `text`, and of bytes after the last one.
 struct LineEnds {
   int64_t count = 0;
   size_t rest = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Applies a function to each element, on one thread or several.
+// Applies a function to each element, on one or more threads.
 #ifndef TESSERA_ESTIMATOR_INPUT_TRANSFORMS_MAP_H_
 #define TESSERA_ESTIMATOR_INPUT_TRANSFORMS_MAP_H_
 
@@ -9,11 +9,11 @@
 
 namespace tessera {
 
-// Changes an element in place; its rows are copied out of their tables before.
+// Modifies an element in place; its rows are first copied out of their tables.
 using ElementFn = std::function<absl::Status(Element& element, const MapContext& context)>;
 
-// Returns `source` with a transform that gives `options.output`, sorted by name; `function` computes it. Errors name
-// the element's number and origin.
+// Returns `source` with a transform whose output `options.output`, sorted by name, is computed by `function`. Errors
+// name the element's index and origin.
 Dataset MapElements(const Dataset& source, ElementFn function, MapOptions options);
 
 }  // namespace tessera

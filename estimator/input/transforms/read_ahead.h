@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Threads that read a source before its elements are wanted, and may work on them. Prefetching, parallel maps and
-// parallel interleaving are made of it.
+// Threads that read a source ahead, and may process its elements. Used for prefetching, parallel maps and parallel
+// interleaving.
 #ifndef TESSERA_ESTIMATOR_INPUT_TRANSFORMS_READ_AHEAD_H_
 #define TESSERA_ESTIMATOR_INPUT_TRANSFORMS_READ_AHEAD_H_
 
@@ -17,16 +17,16 @@
 namespace tessera {
 
 struct ReadAheadOptions {
-  // The work of the threads on element number `index` of all passes; nothing when it is empty.
+  // The threads' work on element number `index` over all passes; may be empty.
   std::function<absl::Status(Element& element, int64_t index)> work;
-  bool saves_index = false;  // the position holds the number of the next element
+  bool saves_index = false;  // the position includes the index of the next element
   int64_t threads = 1;
-  int64_t window = 2;         // elements read but not taken, at most; -1: as many as prove needed, up to 32
-  bool deterministic = true;  // false: elements are taken in the order in which they are ready
+  int64_t window = 2;         // maximum number of elements read ahead; -1: determined adaptively, up to 32
+  bool deterministic = true;  // false: elements are consumed in completion order
 };
 
-// Every element read carries the source's position after it. The saved position is therefore that of the elements
-// taken, whatever was read ahead, for any number of threads and any window. The threads start with the first Next.
+// Every element carries the source's position after it. The saved position is therefore that of the consumed elements,
+// regardless of read-ahead, threads and window. The threads start with the first Next.
 class ReadAhead : public Transform {
  public:
   ReadAhead(std::unique_ptr<ElementIterator> source, ReadAheadOptions options);
@@ -39,7 +39,7 @@ class ReadAhead : public Transform {
   absl::Status Restore(std::span<const int64_t>& position) override;
   void Cancel() override;
 
-  // Returns whether Next would not wait. Starts the threads.
+  // Returns whether Next would return without waiting. Starts the threads.
   bool Ready();
 
  private:
@@ -55,11 +55,11 @@ class ReadAhead : public Transform {
   void Start();
   void Stop();
   void Work();
-  // Reads an element into a new slot; returns nullptr when nothing is left to do.
+  // Reads an element into a new slot; returns nullptr if there is none left.
   Slot* Read();
   Slot* FindReady();
   void Take(Slot& slot);
-  // Forgets the elements that were read ahead.
+  // Discards the elements that were read ahead.
   absl::Status GoBack();
 
   const ReadAheadOptions options_;
@@ -75,7 +75,7 @@ class ReadAhead : public Transform {
   int64_t front_index_ = 0;        // the number of the first element not taken
   std::vector<int64_t> front_;     // the source's position before that element
   std::deque<bool> taken_before_;  // true for each element after a restored position that was taken
-  bool ended_ = false;             // nothing is left to read
+  bool ended_ = false;             // there is none left to read
   bool stopping_ = false;
   bool cancelled_ = false;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Helps transforms that make an element of several rows.
+// Helpers for transforms that combine several rows into an element.
 #ifndef TESSERA_ESTIMATOR_INPUT_TRANSFORMS_TAKE_ROWS_H_
 #define TESSERA_ESTIMATOR_INPUT_TRANSFORMS_TAKE_ROWS_H_
 
@@ -11,10 +11,10 @@
 
 namespace tessera {
 
-// Returns the next `batch_size` rows of `source`, copied; fewer at its end, none when a remainder is dropped.
+// Returns the next `batch_size` rows of `source`, copied; fewer at its end, or none if the remainder is dropped.
 absl::StatusOr<std::vector<Element>> TakeRows(ElementIterator& source, int64_t batch_size, bool drop_remainder);
 
-// Skips the rows of up to `count` batches; returns how many batches they would have been.
+// Skips the rows of up to `count` batches; returns the number of batches skipped.
 absl::StatusOr<int64_t> SkipBatches(ElementIterator& source, int64_t count, int64_t batch_size, bool drop_remainder);
 
 }  // namespace tessera

@@ -26,7 +26,7 @@ class TrainingInput {
   int64_t batch_size() const;
 
   // Moves every input to its position in `checkpoint`; call it before Start. Warns and leaves an input at its start if
-  // the checkpoint has no positions, or if the calling program supplies the batches only then or only now
+  // the checkpoint has no positions. Does the same if the calling program supplies the batches only then or only now
   // (InputState::is_given). Fails with FailedPrecondition if the checkpoint belongs to other inputs.
   absl::Status Restore(const Checkpoint& checkpoint);
   // Adds every input's position after the last trained step.

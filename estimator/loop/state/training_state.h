@@ -80,8 +80,8 @@ class TrainingState {
 
   // Returns the first step after `global_step` at which a checkpoint is due; kNoStep if there is none.
   int64_t NextSave(int64_t global_step) const;
-  // Copies the state, and commits the copy beside the launches that follow, when a checkpoint is due. Listeners are
-  // told of a checkpoint that is on disk: with any, the call waits for it. Returns errors of earlier saves, too.
+  // If a checkpoint is due, copies the state and commits the copy during the following launches. Listeners are notified
+  // once a checkpoint is on disk; if there are any, the call waits for it. Also returns errors of earlier saves.
   absl::Status SaveIfDue(HookSession& session);
   // Saves in the same way unless the step is already saved. Fails with FailedPrecondition before BeginSaving.
   absl::Status SaveUnlessSaved(HookSession& session);
