@@ -16,15 +16,15 @@
 
 namespace tessera::api {
 
-// Returns nullptr for OK. Never throws: without memory for an error it returns a static error that says so.
+// Returns nullptr for OK. Never throws: when an error cannot be allocated, it returns a static out-of-memory error.
 TesseraError* ToError(const absl::Status& status) noexcept;
 TesseraError* ErrorOfException(const std::exception* exception) noexcept;
 
 // Returns the status of `error`, OK for nullptr, and frees it.
 absl::Status TakeStatus(TesseraError* error);
 
-// Runs the body of a function of the interface, absl::Status(). It alone keeps exceptions from callers, who may not be
-// C++.
+// Runs the body of a C interface function; the body returns absl::Status. No exception passes Guard, because callers
+// may be written in C.
 template <typename Function>
 TesseraError* Guard(Function function) noexcept {
   try {
@@ -42,16 +42,16 @@ inline absl::Status NotNull(const void* pointer, std::string_view what) {
   return pointer != nullptr ? absl::OkStatus() : InvalidArgument("{} is NULL", what);
 }
 
-inline constexpr size_t kMostStructBytes = 4096;  // larger sizes are no sizes of a structure
+inline constexpr size_t kMostStructBytes = 4096;  // a larger value is not a structure's size
 
-// Fails with InvalidArgument for a size that no version of a structure has.
+// Fails with InvalidArgument for a size that no version of the structure has.
 inline absl::Status CheckStructSize(size_t size, std::string_view what) {
   if (size >= sizeof(size_t) && size <= kMostStructBytes) return absl::OkStatus();
   return InvalidArgument("{}.struct_size is {}: set it to the size of the structure", what, size);
 }
 
-// Converts the caller's structure to this version: fields that a shorter one lacks have their defaults, as all have for
-// nullptr. Fails as CheckStructSize does.
+// Converts the caller's structure to this version. Fields that an older, shorter structure lacks have their defaults;
+// nullptr means all defaults. Fails as CheckStructSize does.
 template <typename Options>
 absl::StatusOr<Options> ReadOptions(const Options* options, std::string_view what = "options") {
   Options result = {};

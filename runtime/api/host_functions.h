@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Host functions of the C interface as the runtime calls them.
+// Adapts host functions of the C interface to the runtime's host function table.
 #ifndef TESSERA_RUNTIME_API_HOST_FUNCTIONS_H_
 #define TESSERA_RUNTIME_API_HOST_FUNCTIONS_H_
 
@@ -11,8 +11,8 @@
 
 namespace tessera::api {
 
-// Returns the table; takes over the user data of all `entries`, even when it fails. Fails with InvalidArgument when one
-// has no name or no function, or two have the same name.
+// Returns the table; takes ownership of the user data of all `entries`, even when it fails. Fails with InvalidArgument
+// when an entry has no name or no function, or two entries have the same name.
 absl::StatusOr<HostFunctionTable> MakeHostFunctions(std::span<const TesseraHostFunctionEntry> entries);
 
 }  // namespace tessera::api

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Loads host functions from a shared library of the user's (tessera_host.h).
+// Loads host functions from a user's shared library (tessera_host.h).
 #ifndef TESSERA_RUNTIME_API_HOST_LIBRARY_H_
 #define TESSERA_RUNTIME_API_HOST_LIBRARY_H_
 
@@ -10,9 +10,9 @@
 
 namespace tessera::api {
 
-// Returns the functions of the library in the file `path`, which stays loaded while one of them exists. Fails with
-// FailedPrecondition when the library cannot be loaded or has a later version. Fails with InvalidArgument when it is no
-// library of host functions, or names a function twice.
+// Returns the functions of the library in the file `path`, which stays loaded while any of them exists. Fails with
+// FailedPrecondition when the library cannot be loaded or has a newer version. Fails with InvalidArgument when it is
+// not a library of host functions, or names a function twice.
 absl::StatusOr<HostFunctionTable> LoadHostLibrary(const std::string& path);
 
 }  // namespace tessera::api

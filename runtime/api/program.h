@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// A loaded program, called from many threads. Its code and constants exist once; each call under way has its own arena
-// and prepared kernels. A program that is compiled for several sizes of a dimension consists of one program per size.
-// The program of the largest size represents all: it describes them and sends each call to the right one.
+// A loaded program that many threads may call. Its code and constants exist once; each concurrent call has its own
+// arena and prepared kernels. A program compiled for several sizes of a dimension consists of one program per size. The
+// program of the largest size represents all of them: it describes them and dispatches each call to the right one.
 #ifndef TESSERA_RUNTIME_API_PROGRAM_H_
 #define TESSERA_RUNTIME_API_PROGRAM_H_
 
@@ -19,7 +19,7 @@
 
 namespace tessera::api {
 
-// An executor of the program and the calls of its entries, in their order. For one thread at a time.
+// An executor of the program and one call per entry, in entry order. For one thread at a time.
 struct Session {
   std::unique_ptr<Executor> executor;
   std::vector<std::unique_ptr<EntryCall>> calls;
@@ -29,7 +29,7 @@ struct LoadOptions {
   int threads = 0;
   double deadline_seconds = 0;
   HostFunctionTable host_functions = {};
-  std::string cpu = {};  // the variant to run; empty: the best that fits
+  std::string cpu = {};  // the variant to run; empty: the best one that this machine supports
 };
 
 // Thread-safe.
@@ -46,14 +46,15 @@ class LoadedProgram {
   const std::deque<Signature>& signatures() const { return signatures_; }  // in the order of the entries
   const ValueList& variables() const { return variables_; }
 
-  // nullptr means "main", else the only entry. Fails with NotFound, naming the existing entries.
+  // Returns the index of the entry; nullptr means "main", else the only entry. Fails with NotFound, naming the existing
+  // entries.
   absl::StatusOr<size_t> FindEntry(const char* name) const;
 
   // Returns the specialisation; empty for a program that is not specialised.
   const proto::Specialisation& specialisation() const { return specialisation_; }
 
   // Returns the program for a call on `inputs`, and their number of rows. It is this program unless it is specialised.
-  // Fails with InvalidArgument when there is none for so many rows.
+  // Fails with InvalidArgument when no size fits that number of rows.
   struct Choice {
     LoadedProgram* program;
     int64_t rows = kAllRows;
@@ -63,9 +64,9 @@ class LoadedProgram {
   // Runs one call of an entry. Fails with FailedPrecondition for a program with variables.
   absl::Status Run(size_t entry, std::span<const TesseraTensor> inputs, std::span<const TesseraTensor> outputs);
 
-  // Returns a session that no other caller uses.
+  // Returns a session for exclusive use.
   absl::StatusOr<std::unique_ptr<Session>> NewSession() const;
-  // Fails with FailedPrecondition for a program with variables: a call without a state would find them undefined.
+  // Fails with FailedPrecondition for a program with variables: a call without a state has no values for them.
   absl::Status CheckStateless() const;
 
  private:
@@ -77,8 +78,8 @@ class LoadedProgram {
   absl::Status RunHere(size_t entry, std::span<const TesseraTensor> inputs, std::span<const TesseraTensor> outputs,
                        int64_t rows);
 
-  // The sessions that wait for their next call. A thread looks first in the slot of its last session, so that threads
-  // that call in turn each keep their own.
+  // The idle sessions. A thread first looks in the slot of its last session, so that threads that call alternately each
+  // keep their own.
   static constexpr size_t kMaxIdle = 64;
   struct alignas(64) Slot {
     std::atomic<Session*> session = nullptr;
@@ -89,7 +90,7 @@ class LoadedProgram {
   const std::shared_ptr<const Executable> executable_;
   const LoadOptions options_;
   const proto::Specialisation specialisation_;
-  std::vector<std::shared_ptr<LoadedProgram>> smaller_;  // in the order of the sizes; of the largest alone
+  std::vector<std::shared_ptr<LoadedProgram>> smaller_;  // in the order of the sizes; only in the largest
   std::shared_ptr<const LoadedCode> code_;
   std::deque<Signature> signatures_;  // addresses are stable: calls and callers point to them
   ValueList variables_;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// The directory where generated code lies in files, so that profilers and debuggers find its symbols.
+// The directory in which generated code is stored as files, so that profilers and debuggers find its symbols.
 //
-// It is a setting of the process, because the tools that read the files look at a process, too. Without it, code is
-// loaded from memory.
+// It is a setting of the process, because the tools that read the files also inspect a whole process. Without it, code
+// is loaded from memory.
 #ifndef TESSERA_RUNTIME_DEVICE_CODE_DIR_H_
 #define TESSERA_RUNTIME_DEVICE_CODE_DIR_H_
 
@@ -20,7 +20,7 @@ inline constexpr const char* kCodeDirHelp =
 // Returns the directory; empty when code is loaded from memory.
 std::string CodeDir();
 
-// Sets the directory for code that this process loads from now on. To be called while the process has one thread.
+// Sets the directory for code that this process loads from now on. Must be called while the process has one thread.
 void SetCodeDir(const std::string& directory);
 
 }  // namespace tessera

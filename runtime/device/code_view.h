@@ -11,16 +11,17 @@
 
 namespace tessera {
 
-// The kind of an ELF shared object for the processor: all code of a program for the CPU, and host code of others.
+// The kind of an ELF shared object for the CPU: all code of a CPU program, and the host code of other devices'
+// programs.
 inline constexpr const char* kElfCode = "elf";
 
 struct CodeView {
   std::string kind;          // kElfCode, or a kind that a device defines
   std::string_view bytes;    // the bytes of the section in the executable or file
-  std::string program = {};  // a name of the program, for files that hold its code
+  std::string program = {};  // the program's name, for files that hold its code
 };
 
-// Returns the bytes of the section of that kind. Fails with FailedPrecondition, and lists the kinds that are there.
+// Returns the bytes of the section of that kind. Fails with FailedPrecondition and lists the existing kinds.
 absl::StatusOr<std::string_view> FindCode(std::span<const CodeView> code, std::string_view kind);
 
 }  // namespace tessera

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The seam between the executor and a device: the memories, streams, code, library kernels and collectives of shards.
+// The interface between the executor and a device: the memories, streams, code, library kernels and collectives of
+// shards.
 //
-// The executor asks and names no device. A new device is a folder beside device/cpu and a line in
-// device/list/devices.cpp; runtime/cts tests what it promises here.
+// The executor names no device. A new device is a folder beside device/cpu and a line in device/list/devices.cpp;
+// runtime/cts tests this contract.
 #ifndef TESSERA_RUNTIME_DEVICE_DEVICE_H_
 #define TESSERA_RUNTIME_DEVICE_DEVICE_H_
 
@@ -19,7 +20,7 @@
 
 namespace tessera {
 
-// Tensors lie in memories of devices, so this folder is below those that define the rest.
+// Tensors are allocated in device memory, so this folder is a layer below the folders that define these classes.
 class Collective;     // collective/collective.h
 class LibraryKernel;  // kernels/library_kernel.h
 class LoadedCode;     // executable/loaded_code.h
@@ -38,8 +39,8 @@ struct KernelPlace {
 
 // The members of one group of a collective op.
 struct CollectivePlace {
-  std::vector<int64_t> shards;  // by position
-  const LoadedCode& code;       // has the reduction that the op names, if it names one; outlives the collective
+  std::vector<int64_t> shards;  // by position in the group
+  const LoadedCode& code;       // contains the reduction that the op names, if any; outlives the collective
   int spins = 0;                // how often a waiting shard polls before it sleeps
 };
 
@@ -51,23 +52,23 @@ class Device {
   Device(const Device&) = delete;
   Device& operator=(const Device&) = delete;
 
-  // Returns the name by which executables ask for it (ExecutableProto.device).
+  // Returns the name with which executables select this device (ExecutableProto.device).
   virtual std::string_view kind() const = 0;
 
-  // Returns the device's memory of `kind`. Tensors of generated code lie in kDevice.
+  // Returns the device's memory of `kind`. Tensors of generated code are allocated in kDevice.
   virtual Memory& memory(MemoryKind kind) = 0;
 
-  // Returns whether the code of this device reads and writes what was allocated in `memory`, of whichever device.
+  // Returns whether the code of this device can read and write allocations of `memory`, which may belong to any device.
   virtual bool Reaches(const Memory& memory) const = 0;
 
-  // Returns a stream for copies in order with the steps of `shard`. Fails with ResourceExhausted.
+  // Returns a stream whose copies are ordered with the steps of `shard`. Fails with ResourceExhausted.
   virtual absl::StatusOr<std::unique_ptr<Stream>> NewStream(int64_t shard) = 0;
 
-  // Fails with FailedPrecondition when this device lacks what the code of `description` needs, and names it.
+  // Fails with FailedPrecondition when this device lacks a feature that the code of `description` needs, and names it.
   virtual absl::Status CanRun(const proto::ExecutableProto& description) const = 0;
 
-  // Loads the code of an executable. Nothing of `code` is used after the call. Fails with FailedPrecondition when no
-  // section is for this device, or its loader refuses the code.
+  // Loads the code of an executable. `code` is not used after the call. Fails with FailedPrecondition when no section
+  // is for this device, or its loader rejects the code.
   virtual absl::StatusOr<std::shared_ptr<const LoadedCode>> Load(std::span<const CodeView> code) = 0;
 
   // Prepares a library kernel for a shard. Fails with Unimplemented when the device has no kernel of that kind or those
@@ -76,7 +77,8 @@ class Device {
                                                                        const KernelPlace& place) = 0;
 
   // Returns a group of shards that meet in `collective`, which is valid (executable/validate.h) and outlives it. Fails
-  // with InvalidArgument when its reduction is not defined for the element type, NotFound when the code lacks it.
+  // with InvalidArgument when its reduction is not defined for the element type, with NotFound when the code lacks the
+  // reduction.
   virtual absl::StatusOr<std::unique_ptr<Collective>> MakeCollective(const proto::Collective& collective,
                                                                      const CollectivePlace& place) = 0;
 

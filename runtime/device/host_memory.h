@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// The host's memory, reused after a tensor has given it back.
+// A pooled allocator for host memory.
 //
-// Batches, their pieces, outfeeds and predictions come and go every step, in the same few sizes. In the steady state
-// none of them asks the system for memory, which would map and clear large blocks anew each time. The kept memory is at
-// most half the bytes of the live tensors, or 64 MiB; when it would exceed both, all of it goes back to the system.
+// Batches, their slices, outfeeds and predictions are allocated every step in the same few sizes. In the steady state
+// none of them calls the system allocator, which would map and clear large blocks anew each time. The pool keeps at
+// most half the bytes of the live tensors, or 64 MiB if that is more; when it would exceed that, it returns everything
+// to the system.
 //
-// Blocks of 64 KiB or more begin at different places of their first page (stagger.h). A block of 2 MiB or more lies in
-// huge pages, where the system has them.
+// Blocks of 64 KiB or more begin at different offsets in their first page (stagger.h). Blocks of 2 MiB or more use huge
+// pages where the system has them.
 #ifndef TESSERA_RUNTIME_DEVICE_HOST_MEMORY_H_
 #define TESSERA_RUNTIME_DEVICE_HOST_MEMORY_H_
 
@@ -16,10 +17,10 @@
 
 namespace tessera {
 
-// Returns the memory of kind kHost, in which tensors lie unless their maker names another.
+// Returns the memory of kind kHost, in which tensors are allocated by default.
 Memory& HostMemory();
 
-// Returns how often the system was asked for it so far.
+// Returns the number of system allocations so far.
 int64_t NumSystemAllocations();
 
 }  // namespace tessera

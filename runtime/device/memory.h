@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The memories in which tensors lie.
+// The memories in which tensors are allocated.
 #ifndef TESSERA_RUNTIME_DEVICE_MEMORY_H_
 #define TESSERA_RUNTIME_DEVICE_MEMORY_H_
 
@@ -11,26 +11,26 @@
 namespace tessera {
 
 enum class MemoryKind {
-  kHost,    // the host's ordinary memory
-  kPinned,  // host memory from and to which a device copies by itself, while the host goes on
-  kDevice,  // the memory that code of a device reads and writes
+  kHost,    // ordinary host memory
+  kPinned,  // page-locked host memory that a device copies asynchronously
+  kDevice,  // the memory that device code reads and writes
 };
 
-// The memory of one kind of the host or of a device. It lives as long as the process. Thread-safe.
+// One kind of memory of the host or of a device. It lives as long as the process. Thread-safe.
 //
-// All memories of a process share one address space: tensors overlap exactly when their ranges of addresses do.
+// All memories of a process share one address space: tensors overlap exactly when their address ranges do.
 class Memory {
  public:
   Memory(const Memory&) = delete;
   Memory& operator=(const Memory&) = delete;
 
   MemoryKind kind() const { return kind_; }
-  // Returns whether code of the host may read and write what was allocated here. Otherwise a Stream copies it.
+  // Returns whether host code may read and write allocations of this memory. If not, a Stream copies them.
   bool host_accessible() const { return host_accessible_; }
 
-  // Returns `bytes` of undefined contents at a multiple of `alignment`; even 0 bytes have an address of their own. The
-  // last owner gives them back, on any thread. Fails with InvalidArgument when `alignment` is not a power of two,
-  // ResourceExhausted when there is no memory.
+  // Returns `bytes` of undefined contents at a multiple of `alignment`; even 0 bytes have a unique address. The last
+  // owner releases them, on any thread. Fails with InvalidArgument when `alignment` is not a power of two, with
+  // ResourceExhausted when memory is exhausted.
   virtual absl::StatusOr<std::shared_ptr<void>> Allocate(size_t bytes, size_t alignment) = 0;
 
  protected:

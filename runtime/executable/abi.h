@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// The boundary between generated code and the runtime. Plain C: generated code knows these layouts by offset.
+// The ABI between generated code and the runtime. Plain C: generated code accesses these layouts by offset.
 //
 // An entry E of an executable is the function
 //    int32_t tessera_step_E(TesseraContext*)
-// which does one step, or one call of a program without feeds. The executor calls it in one loop, the same for all
-// programs. Generated code reaches the runtime only through context->table; libc and libm are its only undefined
-// symbols.
+// which runs one step, or one call of a program without feeds. The executor calls it in one loop, the same for all
+// programs. Generated code calls the runtime only through context->table; libc and libm are its only undefined symbols.
 #ifndef TESSERA_RUNTIME_EXECUTABLE_ABI_H_
 #define TESSERA_RUNTIME_EXECUTABLE_ABI_H_
 
@@ -25,15 +24,15 @@ struct TesseraTable {
 // One per shard and entry, owned by the runtime. All members are 8 bytes, in this order.
 struct TesseraContext {
   const TesseraTable* table;
-  void* shard;             // the runtime's own
+  void* shard;             // opaque to generated code
   void* const* state;      // variables, in the order of ExecutableProto.variables; mirrored ones shared by shards
   void* const* arguments;  // arguments of the direct entry, in the order of Entry.arguments
-  void* const* results;    // results of the direct entry: memory of the caller, in the order of Entry.results
-  void* const* infeed;     // this step's pieces, flattened over Entry.infeeds; set before each step
+  void* const* results;    // results of the direct entry: the caller's memory, in the order of Entry.results
+  void* const* infeed;     // this step's slices, flattened over Entry.infeeds; set before each step
   char* arena;             // Entry.arena_bytes, 64-byte aligned; undefined contents
-  int64_t shard_index;     // row-major over the mesh, and how many there are
+  int64_t shard_index;     // row-major index over the mesh, out of num_shards
   int64_t num_shards;
-  int64_t writes_state;  // 1 on the one shard that writes the mirrored variables it shares, else 0
+  int64_t writes_state;  // 1 on the one shard that writes a shared mirrored variable, else 0
 };
 
 typedef int32_t (*TesseraStep)(TesseraContext* context);

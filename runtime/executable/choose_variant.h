@@ -14,20 +14,20 @@
 
 namespace tessera {
 
-// Tells whether a CPU has a feature; HasCpuFeature is one such function.
+// Returns whether a CPU has a feature; HasCpuFeature is one such function.
 using HasFeature = std::function<bool(std::string_view feature)>;
 
-// Returns the best CPU of the file that this machine runs: the one with the most features, the first one on a tie.
-// `asked` names one instead. Fails with FailedPrecondition when none fits, and lists the features that each one lacks.
-// Fails with InvalidArgument when the file has no code for `asked`.
+// Returns the best CPU of the file that this machine supports: the one with the most features, the first one on a tie.
+// `asked` selects one by name. Fails with FailedPrecondition when none fits, and lists the features that each one
+// lacks. Fails with InvalidArgument when the file has no code for `asked`.
 absl::StatusOr<size_t> ChooseCpu(const VariantFile& file, std::string_view asked = "",
                                  const HasFeature& has = HasCpuFeature);
 
 // Fails with FailedPrecondition when the machine lacks a feature that the code of `description` needs, and names it.
 absl::Status CheckCpu(const proto::ExecutableProto& description, const HasFeature& has = HasCpuFeature);
 
-// Returns the index of the size that a call of `rows` rows runs on: the exact size, or the next larger one, for which
-// inputs are padded. Fails with InvalidArgument when there is none, or when rows depend on each other, so that padding
+// Returns the index of the size for a call of `rows` rows: the exact size, or the next larger one, for which inputs are
+// padded. Fails with InvalidArgument when no size is large enough, or when rows depend on each other, so that padding
 // would change results.
 absl::StatusOr<size_t> ChooseSize(const proto::Specialisation& specialisation, const proto::SpecialisedEntry& entry,
                                   int64_t rows);

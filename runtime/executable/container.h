@@ -14,25 +14,26 @@
 
 namespace tessera {
 
-// Versions of the format: 1 holds one executable, 2 holds variants. A reader knows the versions up to kNewestContainer.
+// Versions of the format: 1 holds one executable, 2 holds variants. A reader supports the versions up to
+// kNewestContainer.
 inline constexpr uint32_t kContainerOfOne = 1;
 inline constexpr uint32_t kContainerOfVariants = 2;
 inline constexpr uint32_t kNewestContainer = kContainerOfVariants;
 
 inline constexpr uint32_t kMaxSections = 4096;
 
-// A name of at most 16 bytes, and contents.
+// A name of at most 16 bytes, and the contents.
 using Section = std::pair<std::string, std::string_view>;
 
-// Returns whether `bytes` begin as a container does.
+// Returns whether `bytes` begin with a container's magic.
 bool LooksLikeContainer(std::string_view bytes);
 
 // Returns the bytes of a container. Deterministic for equal contents.
 std::string WriteContainer(uint32_t version, const std::vector<Section>& sections);
 
 // Returns the sections by name, each with its checksum verified; they point into `bytes`. Fails with InvalidArgument
-// when the bytes are no container, DataLoss when they are damaged, FailedPrecondition for a newer version. `name` is
-// the file, for messages.
+// when the bytes are not a container, DataLoss when they are damaged, FailedPrecondition for a newer version. `name` is
+// the file name for messages.
 absl::StatusOr<std::map<std::string, std::string_view>> ReadContainer(std::string_view bytes, std::string_view name);
 
 // Returns the error for a damaged container.

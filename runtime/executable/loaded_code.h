@@ -15,10 +15,10 @@ class Entry;
 class ExecutableProto;
 }  // namespace proto
 
-// Computes out[i] = reduce(a[i], b[i]) for a reduction that the program defines. Elementwise code, which cannot fail.
+// Computes out[i] = reduce(a[i], b[i]) for a reduction that the program defines. Elementwise code that cannot fail.
 using CustomReducer = int32_t (*)(const void* a, const void* b, void* out, int64_t count);
 
-// Immutable and thread-safe. Its functions are valid as long as it lives.
+// Immutable and thread-safe. Its functions are valid while it lives.
 class LoadedCode {
  public:
   LoadedCode() = default;
@@ -27,9 +27,9 @@ class LoadedCode {
   LoadedCode(const LoadedCode&) = delete;
   LoadedCode& operator=(const LoadedCode&) = delete;
 
-  // Returns the step of `entry`, which belongs to `description`, the executable's; nothing of either is used after the
-  // call. The thread of a shard calls the step, with the addresses of the device in the context. A step returns when
-  // all that it writes is in place. Fails with NotFound.
+  // Returns the step of `entry`, which belongs to `description`, the executable's. Neither is used after the call. The
+  // thread of a shard calls the step, with device addresses in the context. A step returns when everything that it
+  // writes is in place. Fails with NotFound.
   virtual absl::StatusOr<TesseraStep> Step(const proto::ExecutableProto& description,
                                            const proto::Entry& entry) const = 0;
   // Returns the reduction of a collective op that names it (proto::Collective.reducer). Fails with NotFound.

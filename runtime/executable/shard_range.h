@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Neighbouring shards, such as those that one process runs.
+// A range of consecutive shards, such as the shards that one process runs.
 #ifndef TESSERA_RUNTIME_EXECUTABLE_SHARD_RANGE_H_
 #define TESSERA_RUNTIME_EXECUTABLE_SHARD_RANGE_H_
 
@@ -16,8 +16,8 @@ struct ShardRange {
   bool contains(int64_t shard) const { return shard >= first && shard - first < count; }
 };
 
-// Fails with OutOfRange when a program of `num_shards` shards has no shard `shard`, or when it is not one of `local`,
-// which this process runs.
+// Fails with OutOfRange when a program of `num_shards` shards has no shard `shard`, or when the shard is not in
+// `local`, the shards that this process runs.
 absl::Status CheckLocal(int64_t shard, const ShardRange& local, int64_t num_shards);
 
 }  // namespace tessera

@@ -11,7 +11,7 @@
 
 namespace tessera {
 
-// Checks that sizes ascend, axes lie in range, and `list` has as many variants as there are `descriptions`, each of
+// Checks that sizes ascend, axes are in range, and `list` has as many variants as there are `descriptions`, each of
 // them valid. They must be one program: only types along the specialised dimension and properties of the code (arena,
 // kernels, CPU) may differ. A specialised program has neither variables nor feeds. Fails with InvalidArgument naming
 // the variant.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The variables of a program that ask to lie in files while it runs. The description holds their names as a note: code
-// does not depend on it, and a runtime without such files may keep them in memory.
+// The variables of a program that are stored in files while it runs. The description records only their names: code
+// does not depend on them, and a runtime without such files may keep them in memory.
 #ifndef TESSERA_RUNTIME_EXECUTABLE_VARIABLE_STORAGE_H_
 #define TESSERA_RUNTIME_EXECUTABLE_VARIABLE_STORAGE_H_
 
@@ -12,13 +12,13 @@
 
 namespace tessera {
 
-// Notes that the variable `name` lies in a file. The name has no control characters.
+// Records that the variable `name` is stored in a file. The name has no control characters.
 void SetInFile(proto::ExecutableProto& description, std::string_view name);
 
-// Returns the names of all variables that lie in files.
+// Returns the names of all variables that are stored in files.
 std::vector<std::string> VariablesInFiles(const proto::ExecutableProto& description);
 
-// Returns whether the variable `name` does.
+// Returns whether the variable `name` is stored in a file.
 bool IsInFile(const proto::ExecutableProto& description, std::string_view name);
 
 }  // namespace tessera

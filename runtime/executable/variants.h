@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // A file of executables: one, or the variants of one program for several CPUs and for several sizes of one dimension.
 //
-// A file of one has the sections "description" and "object" (container.h), and "code.KIND" for each other kind of code.
-// A file of variants has "variants", which describes them. Variant K has the same sections with ".K" behind their
-// names.
+// A file with one executable has the sections "description" and "object" (container.h), and "code.KIND" for each other
+// kind of code. A file with variants has a section "variants" that describes them. The sections of variant K have the
+// same names with the suffix ".K".
 #ifndef TESSERA_RUNTIME_EXECUTABLE_VARIANTS_H_
 #define TESSERA_RUNTIME_EXECUTABLE_VARIANTS_H_
 

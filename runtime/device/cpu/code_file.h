@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Object code as a file with a name of its own: PROGRAM-CHECKSUM.so.
+// Stores object code in a file with a name of its own: PROGRAM-CHECKSUM.so.
 #ifndef TESSERA_RUNTIME_DEVICE_CPU_CODE_FILE_H_
 #define TESSERA_RUNTIME_DEVICE_CPU_CODE_FILE_H_
 
@@ -11,9 +11,9 @@
 
 namespace tessera {
 
-// Returns the path of a file in |directory| with the contents |object|. The directory is made when it is missing. A
-// file with these contents is used again; otherwise a new one appears whole, in one step. A file of other contents is
-// never changed, because a process may have loaded it: then the name gets a number. Fails like |files|.
+// Returns the path of a file in |directory| with the contents |object|. Creates the directory if it is missing. Reuses
+// a file with these contents; otherwise creates a new one atomically. A file with other contents is never changed,
+// because a process may have loaded it: the new name gets a number instead. Fails like |files|.
 absl::StatusOr<std::string> KeepCodeFile(std::string_view object, std::string_view program,
                                          const std::string& directory, FileSystem& files);
 

@@ -7,10 +7,10 @@
 
 namespace tessera {
 
-// Executables that name no device are for this one.
+// The device of executables that name none.
 inline constexpr const char* kCpuDevice = "cpu";
 
-// Returns the processor on which this process runs. It loads code of kind kElfCode.
+// Returns the CPU on which this process runs. It loads code of kind kElfCode.
 Device& CpuDevice();
 
 }  // namespace tessera

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Object code of an executable, loaded into this process. It comes from memory: nothing is written to disk, so a
-// read-only root or a noexec temporary folder does not matter. With a directory for code (device/code_dir.h) it comes
-// from a file there, which tools that read symbols find.
+// Object code of an executable, loaded into this process. By default it is loaded from memory: nothing is written to
+// disk, so a read-only root or a noexec temporary directory works. With a code directory (device/code_dir.h) it is
+// loaded from a file there, where tools find its symbols.
 #ifndef TESSERA_RUNTIME_DEVICE_CPU_LOADED_OBJECT_H_
 #define TESSERA_RUNTIME_DEVICE_CPU_LOADED_OBJECT_H_
 
@@ -17,16 +17,15 @@ namespace tessera {
 
 class LoadedObject {
  public:
-  // Loads `object`, an ELF shared object, of `program`, whose name is that of the file, if any. Fails with
-  // FailedPrecondition when the loader refuses it, with ResourceExhausted when there is no memory for it, and like
-  // KeepCodeFile.
+  // Loads `object`, an ELF shared object. `program` names its file, if it has one. Fails with FailedPrecondition when
+  // the loader rejects it, with ResourceExhausted when there is no memory for it, and like KeepCodeFile.
   static absl::StatusOr<std::unique_ptr<LoadedObject>> Load(std::string_view object, std::string_view program);
   ~LoadedObject();
 
   LoadedObject(const LoadedObject&) = delete;
   LoadedObject& operator=(const LoadedObject&) = delete;
 
-  // Returns the address of a function, valid as long as this object. Fails with NotFound.
+  // Returns the address of a function, valid while this object lives. Fails with NotFound.
   template <typename Function>
   absl::StatusOr<Function> Find(const std::string& name) const {
     absl::StatusOr<void*> address = FindAddress(name);

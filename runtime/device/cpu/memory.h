@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The CPU as a device: its memories.
+// The memories of the CPU device.
 #ifndef TESSERA_RUNTIME_DEVICE_CPU_MEMORY_H_
 #define TESSERA_RUNTIME_DEVICE_CPU_MEMORY_H_
 
@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-// Returns the CPU's memory of `kind`. All kinds are the host's memory: they share its pool, and the host reads them.
+// Returns the CPU's memory of `kind`. All kinds are host memory: they share its pool, and the host can read them.
 Memory& CpuMemory(MemoryKind kind);
 
 }  // namespace tessera

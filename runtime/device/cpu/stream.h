@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The CPU as a device: its streams.
+// The streams of the CPU device.
 #ifndef TESSERA_RUNTIME_DEVICE_CPU_STREAM_H_
 #define TESSERA_RUNTIME_DEVICE_CPU_STREAM_H_
 
@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-// Does all work at once, on the calling thread: nothing is left to wait for. Reaches every memory that the host may
-// access.
+// Does all work synchronously on the calling thread, so that Wait has nothing to wait for. Reaches every
+// host-accessible memory.
 class CpuStream final : public Stream {
  public:
   absl::Status Copy(void* to, const Memory& to_memory, const void* from, const Memory& from_memory,

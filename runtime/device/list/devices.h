@@ -18,8 +18,8 @@ absl::StatusOr<Device*> FindDevice(std::string_view kind);
 // Returns all devices; the CPU is the first. Thread-safe.
 std::vector<Device*> AllDevices();
 
-// Makes `device` known to FindDevice, for a device that only some programs link; no file has to name it. Returns false
-// when there is a device of that kind already. Thread-safe.
+// Registers `device` with FindDevice, for a device that only some programs link. Returns false when a device of that
+// kind exists already. Thread-safe.
 bool AddDevice(Device& device);
 
 }  // namespace tessera
