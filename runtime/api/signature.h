@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The values of a program under the names that callers use.
+// The values of a program by their public names.
 #ifndef TESSERA_RUNTIME_API_SIGNATURE_H_
 #define TESSERA_RUNTIME_API_SIGNATURE_H_
 
@@ -22,19 +22,19 @@ struct ValueInfo {
   enum class Source { kArgument, kInfeed, kResult, kOutfeed, kVariable };
 
   std::string name;
-  TensorType type;  // the type of the caller's tensor: the whole of a batch that is split, all replicas together
+  TensorType type;  // the type of the caller's tensor: for a split batch, the whole batch of all replicas
   Source source = Source::kArgument;
-  size_t index = 0;         // among the arguments, results or variables, the values of all infeeds or of `outfeed`
+  size_t index = 0;         // index in arguments, results or variables, in the values of all infeeds, or of `outfeed`
   size_t outfeed = 0;       // for kOutfeed
-  int64_t batch_axis = -1;  // for kInfeed: where the batch is split; -1: every replica gets the whole
+  int64_t batch_axis = -1;  // for kInfeed: the axis that is split; -1: every replica gets the whole value
   bool per_replica = true;  // for kVariable
   int64_t shares_memory_with = -1;
-  bool joined = false;     // several shards share the memory: Value.joined, and what such a result takes over
-  int64_t rows_axis = -1;  // the axis whose size calls choose in a specialised program; -1: none
+  bool joined = false;     // shards share the memory: a joined result (Value.joined), or an argument that it reuses
+  int64_t rows_axis = -1;  // the axis whose size each call chooses in a specialised program; -1: none
 
   std::string short_name = {};  // an alternative name; empty if there is none
   size_t position = 0;          // in its list
-  TesseraValue value = {};      // the same for C; points into this struct
+  TesseraValue value = {};      // the C struct of this value; points into this struct
 
   // Returns the type of a tensor with `rows` rows.
   TensorType TypeOfRows(int64_t rows) const;
@@ -49,8 +49,7 @@ class ValueList {
   explicit ValueList(std::string_view kind) : kind_(kind) {}  // "input", for messages
 
   void Add(ValueInfo info) { values_.push_back(std::move(info)); }
-  // To be called after the last Add: gives values without a name the name PREFIX + position, and all values their short
-  // names.
+  // Must be called after the last Add. Names unnamed values PREFIX + position, and gives all values their short names.
   void Complete(std::string_view prefix);
 
   size_t size() const { return values_.size(); }
@@ -61,7 +60,7 @@ class ValueList {
   // Returns NotFound with the nearest name.
   absl::Status Unknown(std::string_view name) const;
   // Fails with InvalidArgument unless the type of `tensor` is the type of `info`, with `rows` rows along its rows_axis.
-  // kAllRows means as many as the type has.
+  // kAllRows means the full size of the type.
   absl::Status CheckType(const ValueInfo& info, const TesseraTensor& tensor, int64_t rows = kAllRows) const;
 
   // Returns "x: f32[4], y: i32[]".

@@ -27,7 +27,7 @@ class State {
   static absl::StatusOr<std::unique_ptr<State>> Create(std::shared_ptr<LoadedProgram> program,
                                                        const StateOptions& options);
 
-  // Returns the variables that the program declares, then the arguments that its step gives up.
+  // Returns the variables that the program declares, then the donated arguments of its step.
   const ValueList& variables() const { return variables_; }
   // Returns the outputs of the step; nullptr for a program without one.
   const ValueList* outputs() const { return step_ ? &program_->signatures()[*step_].outputs : nullptr; }
@@ -45,11 +45,11 @@ class State {
 
   absl::Status FindEntries(const StateOptions& options);
   void AddArgumentsOfStep();
-  // Makes an executor, and memory for the arguments given up: at the beginning and after a torn step.
+  // Creates an executor, and memory for the donated arguments: at creation and after a torn step.
   absl::Status MakeSession();
 
   absl::Status RunInit(uint64_t seed);
-  // Returns, for each variable that is an argument of the step, the result of `init` with its first value.
+  // Returns, for each variable that is an argument of the step, the result of `init` with its initial value.
   absl::StatusOr<std::vector<std::optional<size_t>>> MatchResults(const Signature& init) const;
 
   absl::Status RunEntry(size_t entry, std::span<const TesseraTensor> inputs, std::span<const TesseraTensor> outputs);
@@ -61,7 +61,7 @@ class State {
   size_t NumCopies(const ValueInfo& variable) const;
   // Returns the name of the array in a file that holds copy `replica` of a variable.
   std::string ArrayName(const ValueInfo& variable, size_t replica) const;
-  // Returns the place of an argument given up; `given_up_` holds them in the order of the variables.
+  // Returns the buffer of a donated argument; `given_up_` has the order of the variables.
   Buffer& GivenUp(const ValueInfo& variable, size_t replica) const;
   absl::StatusOr<Buffer> Read(const ValueInfo& variable, size_t replica) const;
   absl::Status Write(const ValueInfo& variable, const Buffer& value, int64_t replica);
@@ -75,7 +75,7 @@ class State {
   std::unique_ptr<Session> session_;
   mutable std::vector<std::vector<Buffer>> given_up_;  // [replica][variable that is an argument of the step]
   std::vector<bool> has_value_;                        // by variable
-  absl::Status torn_;                                  // the error of the step that tore the variables
+  absl::Status torn_;                                  // the error of the step that left the variables torn
 };
 
 }  // namespace tessera::api

@@ -29,8 +29,7 @@
 #define TESSERA_API
 #endif
 
-/* With this underlying type any number is valid in C++: a C caller may pass a number without a name, and gets an error.
- */
+/* With this underlying type any number is valid in C++: a C caller may pass an unnamed number and gets an error. */
 #ifdef __cplusplus
 #define TESSERA_ANY_NUMBER : unsigned int
 extern "C" {
@@ -38,7 +37,7 @@ extern "C" {
 #define TESSERA_ANY_NUMBER
 #endif
 
-/* The version of this header. A library of the same or a later version serves it. */
+/* The version of this header. A library of the same or a later version supports it. */
 #define TESSERA_API_VERSION 1
 TESSERA_API int32_t tessera_api_version(void); /* the version of the library */
 TESSERA_API const char* tessera_version(void); /* the release, such as "0.1.0" */
@@ -67,7 +66,7 @@ typedef enum TesseraErrorCode TESSERA_ANY_NUMBER {
 TESSERA_API TesseraErrorCode tessera_error_code(const TesseraError* error); /* TESSERA_OK for NULL */
 TESSERA_API const char* tessera_error_message(const TesseraError* error);   /* "" for NULL */
 TESSERA_API void tessera_error_free(TesseraError* error);
-/* Makes the error that a host function returns when it fails; `message` is copied, NULL is "". */
+/* Creates the error that a host function returns when it fails; copies `message`, and treats NULL as "". */
 TESSERA_API TesseraError* tessera_error_create(TesseraErrorCode code, const char* message);
 
 /* ------------------------------------------------------------------------------------------------------- tensors */
@@ -107,14 +106,14 @@ typedef enum TesseraElementType TESSERA_ANY_NUMBER {
   TESSERA_F8E8M0FNU = 30
 } TesseraElementType;
 
-/* Returns "f32"; "" for a number that is no type. */
+/* Returns a name such as "f32"; "" for a number that is not a type. */
 TESSERA_API const char* tessera_element_type_name(TesseraElementType type);
-/* Returns the bytes of one element in memory; 0 for a number that is no type. */
+/* Returns the size of one element in bytes; 0 for a number that is not a type. */
 TESSERA_API size_t tessera_element_type_size(TesseraElementType type);
 
 enum { TESSERA_ALL_REPLICAS = -1 };
 
-/* A tensor in the caller's memory, under the name of the value that it is for. */
+/* A tensor in the caller's memory, with the name of the program value that it holds. */
 typedef struct TesseraTensor {
   const char* name;     /* of a value of the program; NULL: by position */
   void* data;           /* only read for an input, except for inputs whose memory a result takes over */
@@ -132,11 +131,10 @@ typedef struct TesseraValue {
   int32_t rank;
   int32_t element_type;
   size_t byte_size;
-  /* For an input, the index of the output that takes its memory over, -1 for none; for an output, that input. Else -1.
-   */
+  /* For an input, the index of the output that reuses its memory; for an output, the index of that input. -1: none. */
   int64_t shares_memory_with;
-  /* The position of the dimension that the program is compiled for in several sizes. A call may have any size up to the
-   * size in `sizes` there, the same for all of its values. -1: all `sizes` are fixed. */
+  /* The dimension that the program is compiled for in several sizes. A call may have any size up to the size in
+   * `sizes` there, the same for all of its values. -1: all `sizes` are fixed. */
   int64_t specialised_axis;
 } TesseraValue;
 
@@ -148,20 +146,20 @@ typedef enum TesseraValueKind TESSERA_ANY_NUMBER {
 
 /* ------------------------------------------------------------------------------------------------ host functions */
 
-/* One call of a host function, as the function sees it. Everything in it is valid until the function returns. */
+/* One call of a host function. Everything in it is valid until the function returns. */
 typedef struct TesseraHostCall {
   size_t struct_size;
   const char* function; /* its name */
   const char* config;   /* the configuration in the program; "" */
   int64_t replica;      /* the replica that calls; 0 for a call on behalf of all */
   int64_t step;         /* the number of the step; 0 for calls without a state */
-  /* Copies for this call, by position; without names. */
+  /* Copies for this call, by position, without names. */
   const TesseraTensor* arguments;
   size_t num_arguments;
-  /* To be filled by the function: `data` points to the memory. */
+  /* The function fills these: `data` points to the memory. */
   const TesseraTensor* results;
   size_t num_results;
-  /* The shard within the replica, for partitioned programs; 0 for a call on behalf of all of them. */
+  /* The shard within the replica, for partitioned programs; 0 for a call on behalf of all shards. */
   int64_t partition;
 } TesseraHostCall;
 
@@ -188,14 +186,14 @@ typedef struct TesseraProgram TesseraProgram;
 
 typedef struct TesseraLoadOptions {
   size_t struct_size;
-  /* Threads that one call computes on; 0: the cores of this machine. 1 is best for programs that many threads call at
-   * once. */
+  /* Threads that one call computes on; 0: the cores of this machine. 1 is best for programs that many threads call
+   * concurrently. */
   int32_t threads;
   int32_t reserved;
-  /* How long a shard waits for a host function, and for the other shards of a program with several replicas; 0: ten
+  /* How long a shard waits for a host function, and for the other shards of a program with several replicas. 0: ten
    * minutes. */
   double deadline_seconds;
-  /* The functions that the program may call. Others are ignored. */
+  /* The functions that the program may call; unused ones are ignored. */
   const TesseraHostFunctionEntry* host_functions;
   size_t num_host_functions;
   /* The variant to run if the program is compiled for several CPUs, such as "x86-64-v3"; NULL: the best that this CPU
@@ -203,58 +201,59 @@ typedef struct TesseraLoadOptions {
   const char* cpu;
 } TesseraLoadOptions;
 
-/* Reads a .tsr file and maps its code; `options` may be NULL. Nothing is written to disk. Fails with INVALID_ARGUMENT
- * when the file is no program, and DATA_LOSS when it is damaged. Fails with FAILED_PRECONDITION when it has a newer
- * format, each of its variants needs CPU features that this machine lacks (all named), or it calls host functions
- * (named) that were not given. */
+/* Reads a .tsr file and maps its code; `options` may be NULL. Nothing is written to disk. Fails with
+ * INVALID_ARGUMENT when the file is not a program, and DATA_LOSS when it is damaged. Fails with FAILED_PRECONDITION
+ * when it has a newer format, when this machine lacks CPU features for every variant (all named), or when it calls
+ * host functions (named) that are missing. */
 TESSERA_API TesseraError* tessera_program_load(const char* path, const TesseraLoadOptions* options,
                                                TesseraProgram** program);
-/* The same for bytes in memory, which are copied; `name` is for messages. */
+/* As tessera_program_load, for bytes in memory, which are copied; `name` is for messages. */
 TESSERA_API TesseraError* tessera_program_load_bytes(const void* bytes, size_t size, const char* name,
                                                      const TesseraLoadOptions* options, TesseraProgram** program);
 TESSERA_API void tessera_program_free(TesseraProgram* program);
 
-/* Entries: the functions of a program. As the name of an entry, NULL means "main", else the only one. */
+/* Entries: the functions of a program. NULL as an entry's name means "main", else the only entry. */
 TESSERA_API size_t tessera_program_num_entries(const TesseraProgram* program);
 TESSERA_API const char* tessera_program_entry_name(const TesseraProgram* program, size_t index); /* NULL past the end */
 TESSERA_API int64_t tessera_program_num_replicas(const TesseraProgram* program);
 TESSERA_API const char* tessera_program_cpu(const TesseraProgram* program); /* the CPU that its code was compiled for */
 
-/* The sizes of a dimension that the program is compiled for, ascending; none if it is compiled for its shapes alone. A
- * call runs on the variant of its size, or on the next larger one, for which its inputs are padded and its outputs cut.
- * A program whose outputs would depend on the padding (a mean over rows) takes these sizes alone. */
+/* The sizes of a dimension that the program is compiled for, ascending; none if it is compiled for fixed shapes. A
+ * call runs on the variant of its size, or of the next larger one: inputs are padded and outputs truncated. A
+ * program whose outputs would depend on the padding (a mean over rows) accepts only these sizes. */
 TESSERA_API size_t tessera_program_num_sizes(const TesseraProgram* program);
 TESSERA_API int64_t tessera_program_size(const TesseraProgram* program, size_t index); /* 0 past the end */
 TESSERA_API const char* tessera_program_dimension(const TesseraProgram* program);      /* "batch"; "" */
 
-/* The values of one kind. Unnamed ones are called arg0, arg1, ... and result0, result1, ... by their position. A value
- * is found by its name, or by the short form of names that JAX gives: "scores" for "result['scores']", "loss" for
- * "result[1]['loss']", "params/w" for "params['w']". They return NULL when there is no such entry or value. */
+/* The values of one kind. Unnamed values are called arg0, arg1, ... and result0, result1, ... by position. A value
+ * is found by its name, or by the short form of JAX's names: "scores" for "result['scores']", "loss" for
+ * "result[1]['loss']", "params/w" for "params['w']". The functions return NULL when no such entry or value exists. */
 TESSERA_API size_t tessera_program_num_values(const TesseraProgram* program, const char* entry, TesseraValueKind kind);
 TESSERA_API const TesseraValue* tessera_program_value(const TesseraProgram* program, const char* entry,
                                                       TesseraValueKind kind, size_t index);
 TESSERA_API const TesseraValue* tessera_program_find_value(const TesseraProgram* program, const char* entry,
                                                            TesseraValueKind kind, const char* name);
 
-/* Runs one call of an entry, for programs without variables. Every input is given once; outputs are optional. Inputs
- * and outputs must not overlap, with one exception: an output may lie on the input whose memory it takes over. Such an
- * input is copied to its output before the call, or overwritten if it lies there already. Thread-safe. */
+/* Runs one call of an entry, for programs without variables. Every input must be passed once; outputs are optional.
+ * Inputs and outputs must not overlap, with one exception: an output that reuses an input's memory may be that
+ * input's buffer. Such an input is copied to its output before the call, or overwritten if it is already there.
+ * Thread-safe. */
 TESSERA_API TesseraError* tessera_program_run(TesseraProgram* program, const char* entry, const TesseraTensor* inputs,
                                               size_t num_inputs, const TesseraTensor* outputs, size_t num_outputs);
 
-/* The same call, prepared once on memory that does not move, and made many times. */
+/* A call prepared once on memory that does not move, to be run many times. */
 typedef struct TesseraCall TesseraCall;
 TESSERA_API TesseraError* tessera_call_create(TesseraProgram* program, const char* entry, const TesseraTensor* inputs,
                                               size_t num_inputs, const TesseraTensor* outputs, size_t num_outputs,
                                               TesseraCall** call);
-/* After an error in the middle of a call, every later run returns that error: make another call. */
+/* After an error inside a call, every later run returns that error: create another call. */
 TESSERA_API TesseraError* tessera_call_run(TesseraCall* call);
 TESSERA_API void tessera_call_free(TesseraCall* call);
 
 /* -------------------------------------------------------------------------------------------------------- states */
 
-/* The variables of a program, and its steps on them. The variables are those that the program declares, and the inputs
- * of its step that a result takes over (JAX: donated arguments), under the inputs' names. */
+/* The variables of a program, and its steps on them. The variables are those that the program declares, and the
+ * inputs of its step that a result reuses (JAX: donated arguments), under the inputs' names. */
 typedef struct TesseraState TesseraState;
 
 typedef struct TesseraStateOptions {
@@ -267,7 +266,7 @@ typedef struct TesseraStateOptions {
   int32_t reserved;
 } TesseraStateOptions;
 
-/* Makes the variables and, if the program can, gives them their first values; `options` may be NULL. Fails with
+/* Creates the variables and runs the program's init entry if it has one; `options` may be NULL. Fails with
  * UNIMPLEMENTED when the program is compiled for several sizes. */
 TESSERA_API TesseraError* tessera_state_create(TesseraProgram* program, const TesseraStateOptions* options,
                                                TesseraState** state);
@@ -278,9 +277,9 @@ TESSERA_API const TesseraValue* tessera_state_variable(const TesseraState* state
 /* Returns a variable, or an output of the step; NULL when there is no such name. */
 TESSERA_API const TesseraValue* tessera_state_find_value(const TesseraState* state, const char* name);
 
-/* Runs one step on `inputs`: every input of the step that is not a variable, once. Values of a batch hold the rows of
- * all replicas. Fails with FAILED_PRECONDITION when a variable has no value yet. After an error in the middle of a step
- * the variables are torn: they can only be restored, or set as a whole. */
+/* Runs one step on `inputs`: every input of the step that is not a variable, once. Batch values hold the rows of all
+ * replicas. Fails with FAILED_PRECONDITION when a variable has no value yet. After an error inside a step the
+ * variables are torn: they can only be restored, or all be set again. */
 TESSERA_API TesseraError* tessera_state_step(TesseraState* state, const TesseraTensor* inputs, size_t num_inputs);
 
 /* Runs one call of any entry on these variables, such as an evaluation. */
@@ -289,13 +288,13 @@ TESSERA_API TesseraError* tessera_state_run(TesseraState* state, const char* ent
 
 /* Copies a variable, or an output of the last tessera_state_step, to `tensor`, whose type must fit. */
 TESSERA_API TesseraError* tessera_state_get(TesseraState* state, const TesseraTensor* tensor);
-/* Gives a variable a value. */
+/* Sets a variable. */
 TESSERA_API TesseraError* tessera_state_set(TesseraState* state, const TesseraTensor* tensor);
 
 /* Writes all variables to an .npz file, which NumPy reads. Readers see the old file or the new one, never a part. */
 TESSERA_API TesseraError* tessera_state_save(TesseraState* state, const char* path);
-/* Reads all variables from such a file. Arrays of other names are ignored. Nothing changes unless all variables are
- * there and fit. */
+/* Reads all variables from such a file. Arrays with other names are ignored. Nothing changes unless all variables
+ * are found and fit. */
 TESSERA_API TesseraError* tessera_state_restore(TesseraState* state, const char* path);
 
 #ifdef __cplusplus

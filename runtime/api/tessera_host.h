@@ -26,14 +26,14 @@ typedef struct TesseraHostLibrary {
   size_t struct_size;
   int32_t api_version; /* TESSERA_API_VERSION of the header that the library was compiled with */
   int32_t reserved;
-  /* Each is called from any number of threads, as tessera.h describes for TesseraHostFunction. free_user_data is called
-   * once, when no program can call the function any more. */
+  /* Each may be called from any number of threads, as tessera.h describes for TesseraHostFunction. free_user_data is
+   * called once, when no program can call the function any more. */
   const TesseraHostFunctionEntry* functions;
   size_t num_functions;
 } TesseraHostLibrary;
 
-/* The library defines it; it is called once when the library is loaded. Returns the functions, in memory that stays
- * valid, or NULL when the library cannot work with these services. */
+/* Defined by the library; called once when the library is loaded. Returns the functions, in memory that stays valid,
+ * or NULL when the library cannot work with these services. */
 TESSERA_API const TesseraHostLibrary* tessera_host_library(const TesseraHostServices* services);
 
 #ifdef __cplusplus

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How far apart two tensors are.
+// Measures the difference between two tensors.
 #ifndef TESSERA_RUNTIME_BUFFER_DIFFERENCE_H_
 #define TESSERA_RUNTIME_BUFFER_DIFFERENCE_H_
 
@@ -11,14 +11,14 @@
 namespace tessera {
 
 // Values are compared as numbers: NaN equals NaN, -0 equals +0, infinities equal themselves. When only one of two
-// values is finite, their distance is infinite. A complex number counts with the worse of its parts.
+// values is finite, their distance is infinite. A complex number counts with the larger difference of its parts.
 struct Difference {
-  int64_t elements = 0;         // how many differ
+  int64_t elements = 0;         // number of elements that differ
   double absolute = 0;          // the largest |a - b|
   double relative = 0;          // the largest |a - b| / |b|
   std::optional<uint64_t> ulp;  // for floats, the largest distance in units of the last place
   int64_t worst = 0;            // the first element with the largest |a - b|, row-major
-  int64_t beyond = 0;           // how many differ by more than the tolerance
+  int64_t beyond = 0;           // number of elements that differ by more than the tolerance
 };
 
 // Accepts |a - b| <= absolute + relative * |b|, or a distance of at most `ulp` units of the last place.
@@ -28,7 +28,7 @@ struct DifferenceTolerance {
   uint64_t ulp = 0;
 };
 
-// `a` and `b` have the same type.
+// Returns the difference of `a` and `b`, which have the same type.
 Difference Compare(const Buffer& a, const Buffer& b, const DifferenceTolerance& tolerance);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Single elements of a tensor whose type is known at run time only.
+// Access to single elements of a tensor whose type is known only at run time.
 #ifndef TESSERA_RUNTIME_BUFFER_ELEMENTS_H_
 #define TESSERA_RUNTIME_BUFFER_ELEMENTS_H_
 
@@ -89,7 +89,7 @@ decltype(auto) VisitDType(DType dtype, Function&& function) {
   }
 }
 
-// Returns the element at `data` in the shortest text that reads back as the same value: "0.1", "-3", "nan", "true",
+// Returns the element at `data` as the shortest text that parses back to the same value: "0.1", "-3", "nan", "true",
 // "(1,-2)".
 std::string FormatElement(DType dtype, const void* data);
 

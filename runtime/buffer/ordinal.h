@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Counts floats: how many values of their type lie between two of them.
+// Counts the floating-point values between two floats (ULP distance).
 #ifndef TESSERA_RUNTIME_BUFFER_ORDINAL_H_
 #define TESSERA_RUNTIME_BUFFER_ORDINAL_H_
 
@@ -12,7 +12,7 @@
 
 namespace tessera {
 
-// Floats that C++ has no arithmetic for.
+// Floats without arithmetic in C++.
 template <typename T>
 inline constexpr bool kIsHalf = std::is_same_v<T, BFloat16> || std::is_same_v<T, Float16> || kIsSmallFloat<T>;
 template <typename T>
@@ -44,7 +44,7 @@ int64_t Ordinal(T value) {
   }
 }
 
-// Returns the distance in units of the last place, through zero. Neither is a NaN.
+// Returns the distance in units of the last place, counted through zero. Neither argument is a NaN.
 template <typename T>
 uint64_t UlpDistance(T a, T b) {
   const int64_t x = Ordinal(a), y = Ordinal(b);

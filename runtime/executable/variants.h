@@ -22,10 +22,10 @@ inline constexpr const char* kDescriptionSection = "description";
 inline constexpr const char* kObjectSection = "object";  // the code of kind kElfCode
 inline constexpr size_t kMaxVariants = 256;
 
-// A file as it is read. Everything in it has been validated: the variants differ only as ValidateVariants allows.
+// A parsed file. Everything in it has been validated: the variants differ only as ValidateVariants allows.
 class VariantFile {
  public:
-  // Fails as Executable::Parse does. The object code stays where `bytes` is: nothing of it is copied.
+  // Fails as Executable::Parse does. The object code stays in `bytes`: nothing is copied.
   static absl::StatusOr<VariantFile> Parse(std::string_view bytes, std::string_view name);
 
   size_t num_cpus() const { return static_cast<size_t>(list_.num_cpus()); }
@@ -49,11 +49,11 @@ class VariantFile {
   std::vector<std::vector<CodeView>> code_;           // the same
 };
 
-// Returns the name of the section of a file of one that holds code of that kind.
+// Returns the section name for code of that kind in a file with one executable.
 std::string CodeSectionName(std::string_view kind);
 
 // Returns the bytes of a file. `executables` has 1 to kMaxVariants elements, in the order of proto::Variants. One
-// executable that is not specialised becomes a file of one.
+// executable that is not specialised becomes a file with one executable.
 std::string SerializeVariants(const proto::Variants& list, std::span<const Executable> executables);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The executor's view of an entry: its functions, and the meeting points of its shards.
+// The executor's view of an entry: its functions, and the points at which its shards synchronise.
 #ifndef TESSERA_RUNTIME_EXECUTOR_ENTRY_PLAN_H_
 #define TESSERA_RUNTIME_EXECUTOR_ENTRY_PLAN_H_
 
@@ -21,7 +21,7 @@
 
 namespace tessera {
 
-// A collective op: the group and position of every shard. A shard without a group (of a broadcast) gets zeros.
+// A collective op: the group and position of every shard. A shard outside every group (of a broadcast) gets zeros.
 struct CollectiveSite {
   struct Member {
     Collective* group = nullptr;
@@ -31,7 +31,7 @@ struct CollectiveSite {
   std::vector<std::unique_ptr<Collective>> groups;
   std::vector<Member> members;  // by shard of the program
 
-  // Returns the traffic so far. To be called while no shard runs.
+  // Returns the traffic so far. Must be called while no shard runs.
   CollectiveTransfers Transfers(const std::string& entry) const;
 };
 
@@ -55,21 +55,21 @@ struct EntryPlan {
   std::vector<HostCallSite> host_calls;
   std::vector<std::vector<std::unique_ptr<LibraryKernel>>> kernels;  // [local shard][kernel]
 
-  // Wakes every shard that waits in this entry, for good.
+  // Wakes every shard that waits in this entry, and ends its later waits.
   void End();
 };
 
-// The surroundings of the plans of one executable. All of it but the host functions outlives the plans.
+// The context of an executable's plans. All of it except the host functions outlives the plans.
 struct PlanPlace {
   Device& device;
   const LoadedCode& code;
   const std::vector<std::unique_ptr<Feed>>& feeds;
   const HostFunctionTable& host_functions;
-  ShardRange local;               // the shards with a thread in this process: one where shards are folded
+  ShardRange local;               // the shards with a thread in this process: one when shards are folded
   int64_t shards_per_domain = 1;  // the number of local shards that share memory; divides local.count
   std::vector<Stream*> streams;   // by local shard
-  int spins = 0;                  // spins of a waiting shard
-  int threads_per_shard = 1;      // for which kernels are prepared; the OpenMP team of the calling thread has this size
+  int spins = 0;                  // how often a waiting shard polls before it sleeps
+  int threads_per_shard = 1;      // kernels are prepared for it; the OpenMP team of the calling thread has this size
 };
 
 // Returns the plan of `entry`, which belongs to the valid `description`; both outlive the plan. Fails with NotFound

@@ -3,8 +3,8 @@
 //
 // There are two ways to run an entry:
 //    Launch  the feed loop: up to n steps, inputs from infeed queues, outputs to outfeed queues; compiled loop.
-//    Run     the direct entry: one step on given buffers, no queues, the caller's thread drives shard 0. Prepare binds
-//            the buffers beforehand, for calls that are made often.
+//    Run     the direct entry: one step on given buffers, no queues, the caller's thread drives shard 0. Prepare
+//            binds the buffers beforehand, for repeated calls.
 #ifndef TESSERA_RUNTIME_EXECUTOR_EXECUTOR_H_
 #define TESSERA_RUNTIME_EXECUTOR_EXECUTOR_H_
 
@@ -30,18 +30,18 @@ namespace tessera {
 class LoadedCode;  // executable/loaded_code.h
 class Profiler;    // profile/profiler.h
 
-// Gets a call of a library kernel after the kernel has run, on the thread of its shard, so several calls at the same
-// time. The host may read operands and results. They are dense, row-major, of the kernel's types, and valid during the
-// call.
+// Is called with each library kernel call after the kernel has run, on the thread of its shard, so possibly
+// concurrently. The host may read operands and results. They are dense, row-major, of the kernel's types, and valid
+// during the call.
 using KernelObserver =
     std::function<void(const proto::Kernel& kernel, const void* const* operands, const void* const* results)>;
 
-// The files of variables that lie in files (executable/variable_storage.h).
+// The files of file-backed variables (executable/variable_storage.h).
 struct VariableFiles {
-  // The directory of the files, which exists. Nobody sees their names: the system deletes them when the process ends,
-  // in whatever way. Empty: programs with such variables are refused.
+  // The directory of the files, which must exist. The files have no visible names: the system deletes them when the
+  // process ends, however it ends. Empty: programs with such variables are rejected.
   std::string directory = {};
-  // Allocates all of their disk space at once, so that no step finds the disk full. Otherwise zeros take no space.
+  // Allocates all disk space of the files up front, so that no step finds the disk full. Otherwise zeros take no space.
   bool reserve = false;
 };
 
@@ -52,50 +52,50 @@ struct ExecutorOptions {
   int infeed_capacity = 4;    // steps
   int outfeed_capacity = 64;  // steps
   HostFunctionTable host_functions = {};
-  // The code of the executable if its device has loaded it already: several executors share one copy of its code and
-  // constants. nullptr: the executor loads it.
+  // The code of the executable if its device has loaded it already, so that several executors share one copy of code
+  // and constants. nullptr: the executor loads it.
   std::shared_ptr<const LoadedCode> code = nullptr;
   VariableFiles variable_files = {};
-  KernelObserver observer = nullptr;  // observes all calls of library kernels, if any
-  // Records the steps of the executor, if any. It records one executor, the first that is created with it.
+  KernelObserver observer = nullptr;  // observes every library kernel call, if set
+  // Records the steps of the executor, if set. It records one executor, the first that is created with it.
   std::shared_ptr<Profiler> profiler = nullptr;
 };
 
 struct LaunchResult {
-  int64_t steps = 0;         // steps done by every shard
+  int64_t steps = 0;         // steps that every shard completed
   bool end_of_data = false;  // an infeed was closed and drained
-  bool stopped = false;      // RequestStop was seen
+  bool stopped = false;      // a RequestStop took effect
 };
 
 class Executor {
  public:
-  // Loads the code on the device that the executable names, and prepares library kernels. Fails with
-  // FailedPrecondition when the device is unknown here, lacks a feature or host functions are missing (all named).
-  // State starts as zeros: run the entry "init" or write variables.
+  // Loads the code on the device that the executable names, and prepares library kernels. Fails with FailedPrecondition
+  // when the device is unknown or lacks a feature, or when host functions are missing (all named). State starts as
+  // zeros: run the entry "init" or write variables.
   static absl::StatusOr<std::unique_ptr<Executor>> Create(std::shared_ptr<const Executable> executable,
                                                           ExecutorOptions options);
   virtual ~Executor() = default;
 
   virtual const Executable& executable() const = 0;
-  // Returns the number of the program's shards, of all processes together. Calls name a shard by its number among them.
+  // Returns the number of the program's shards in all processes together. Calls refer to a shard by its number among
+  // them.
   virtual int64_t num_shards() const = 0;
-  // Returns the shards that run here, in this process. A list by shard has one element for each of them, in their
-  // order.
+  // Returns the shards that run in this process. A list by shard has one element for each of them, in order.
   virtual ShardRange local_shards() const = 0;
 
   // Runs up to `steps` steps of `entry`, which takes no arguments. Returns when they are done, the data ends, a stop is
   // requested or a shard fails. One launch or run at a time. The first error of any shard names op, shard and step. It
-  // ends the run for good: feeds and collectives are poisoned, and all later launches fail with it.
+  // is permanent: feeds and collectives are poisoned, and all later launches fail with it.
   virtual absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) = 0;
-  // Sets the number of the next step, for messages and host functions; 0 at first. Later steps and calls count on from
-  // it. To be called between launches only: a caller that knows the global step sets it before each launch.
+  // Sets the number of the next step, for messages and host functions; initially 0. Later steps and calls continue from
+  // it. Must be called only between launches: a caller that knows the global step sets it before each launch.
   virtual void SetNextStep(int64_t step) = 0;
 
   // Runs one step of `entry` on arguments[shard][i], and for entries with infeeds on `infeed`, flattened over
-  // Entry.infeeds. Results have the same form; values that the step gives to outfeed K come back in `outfeeds[K]`.
-  // Fails as Launch does; arguments that do not fit give InvalidArgument and end nothing. Arguments are not changed:
-  // the program gets copies of the arguments that it takes over. Arguments and infeed lie in memory of the host or of
-  // the device. A result lies in the host's memory, or in that of the argument which it takes over.
+  // Entry.infeeds. Results have the same form; values that the step sends to outfeed K are returned in `outfeeds[K]`.
+  // Fails as Launch does; arguments that do not fit return InvalidArgument and leave the executor usable. Arguments are
+  // not changed: the program gets copies of arguments whose memory it reuses. Arguments and infeed are in memory of the
+  // host or the device. A result is in host memory, or in the memory of the argument that it reuses.
   struct DirectResult {
     std::vector<std::vector<Buffer>> results;  // [shard][result]
     std::vector<FeedStep> outfeeds;            // [outfeed of the entry][shard][value]
@@ -107,45 +107,45 @@ class Executor {
   // when memory that the call writes overlaps other memory of the call.
   virtual absl::StatusOr<std::unique_ptr<PreparedCall>> Prepare(std::string_view entry, CallMemory memory) = 0;
 
-  // Feeds, by name. Push waits while the queue is full; Pop waits while it is empty, and returns nullopt when the feed
-  // is closed and drained. A poisoned feed returns its poison at both ends.
+  // Feeds, by name. Push blocks while the queue is full; Pop blocks while it is empty, and returns nullopt when the
+  // feed is closed and drained. A poisoned feed returns its error at both ends.
   virtual absl::Status PushInfeed(std::string_view feed, FeedStep step) = 0;
   virtual void CloseInfeed(std::string_view feed) = 0;
-  // Makes the feed empty and open again, for launches over other data. To be called between launches, while no thread
+  // Empties and reopens the feed, for launches over other data. Must be called between launches, while no thread
   // pushes.
   virtual void ReopenInfeed(std::string_view feed) = 0;
   virtual void PoisonInfeed(std::string_view feed, absl::Status error) = 0;
-  // Push and close the feed of one shard, for hosts that feed shards separately. When the input of any shard ends, the
-  // loop ends for all shards.
+  // Push to and close the feed of one shard, for hosts that feed shards separately. When the input of any shard ends,
+  // the loop ends for all shards.
   virtual absl::Status PushInfeedPiece(std::string_view feed, int64_t shard, std::vector<Buffer> piece) = 0;
   virtual void CloseInfeedPiece(std::string_view feed, int64_t shard) = 0;
   virtual absl::StatusOr<std::optional<FeedStep>> PopOutfeed(std::string_view feed) = 0;
-  // Tells that no Launch will follow: outfeeds end once drained.
+  // Announces that no Launch will follow: outfeeds end once drained.
   virtual void CloseOutfeeds() = 0;
 
-  // Returns how long steps of launches have waited for their infeed pieces since the executor was made, including a
-  // wait under way. Callable from any thread.
+  // Returns how long launched steps have waited for their infeed since the executor was created, including a wait in
+  // progress. Callable from any thread.
   virtual std::chrono::nanoseconds InfeedWait() const = 0;
 
-  // Resident state, to be accessed between launches only, by one thread at a time. ReadVariable returns a copy; `shard`
-  // is one that runs here, and matters for PER_REPLICA variables; -1 is the first. Fails with FailedPrecondition once a
-  // step failed half way: the state is torn and must not be checkpointed. A run that ended between steps (a poisoned
-  // infeed) leaves the state whole.
+  // Resident state, to be accessed only between launches, by one thread at a time. ReadVariable returns a copy; `shard`
+  // is a local shard, and matters for PER_REPLICA variables; -1 is the first. Fails with FailedPrecondition after an
+  // error inside a step: the state is torn and must not be checkpointed. A run that ended between steps (a poisoned
+  // infeed) leaves the state consistent.
   virtual absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t shard = -1) const = 0;
   // Copies the variable into existing memory, for callers that copy the whole state repeatedly. Fails with
   // InvalidArgument when the type of `to` is not the variable's.
   virtual absl::Status CopyVariable(std::string_view name, int64_t shard, const Buffer& to) const = 0;
-  // Returns the variable's own memory when it lies in a file, else a copy. The memory is the caller's to read until the
+  // Returns the variable's own memory when it is file-backed, else a copy. The caller may read the memory until the
   // next launch or write. Fails as ReadVariable does.
   virtual absl::StatusOr<Buffer> ViewVariable(std::string_view name, int64_t shard = -1) const {
     return ReadVariable(name, shard);
   }
-  // Sets the variable of one shard that runs here; shard -1 means all of them. A mirrored variable is set for all
-  // shards that share its memory.
+  // Sets the variable of one local shard; shard -1 means all of them. A mirrored variable is set for all shards that
+  // share its memory.
   virtual absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t shard = -1) = 0;
 
-  // Returns the traffic of each collective since the executor was made, in the order of entries and of their
-  // collectives. To be called between launches only. Empty on the reference interpreter, which counts nothing.
+  // Returns the traffic of each collective since the executor was created, by entry and then by collective. Must be
+  // called only between launches. Empty on the reference interpreter, which counts nothing.
   virtual std::vector<CollectiveTransfers> Transfers() const { return {}; }
 
   // Ends the running launch after the current step, at the same step number on all shards. Async-signal-safe.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The common part of every executor in this process, whatever runs its steps: feeds, resident state, the first error,
-// and the checks of a direct call.
+// The common base of every executor in this process: feeds, resident state, the first error, and the checks of a direct
+// call.
 #ifndef TESSERA_RUNTIME_EXECUTOR_EXECUTOR_BASE_H_
 #define TESSERA_RUNTIME_EXECUTOR_EXECUTOR_BASE_H_
 
@@ -50,7 +50,7 @@ class ExecutorBase : public Executor {
   void ClearStop() override { stop_.store(false); }
 
  protected:
-  // One launch or run at a time: the second is refused, not kept waiting.
+  // Admits one launch or run at a time: a concurrent second one is rejected, not queued.
   class Turn {
    public:
     explicit Turn(ExecutorBase& executor)
@@ -68,12 +68,12 @@ class ExecutorBase : public Executor {
 
   explicit ExecutorBase(ExecutorOptions options) : options_(std::move(options)) {}
 
-  // Allocates feeds and state of the description, which is valid and outlives this object. The state lies in `memory`
-  // and is read and written by `stream` between launches. Fails with FailedPrecondition, naming all of them, when host
-  // functions are missing.
+  // Allocates feeds and state of the description, which is valid and outlives this object. The state is in `memory` and
+  // is read and written through `stream` between launches. Fails with FailedPrecondition when host functions are
+  // missing, and names all of them.
   absl::Status InitBase(Memory& memory, std::unique_ptr<Stream> stream);
 
-  // Binds complete memory, checked by the caller, to entry number `entry`. Fails with ResourceExhausted.
+  // Binds complete memory, checked by the caller, to the entry with index `entry`. Fails with ResourceExhausted.
   virtual absl::StatusOr<std::unique_ptr<PreparedCall>> Bind(size_t entry, CallMemory memory) = 0;
 
   absl::StatusOr<size_t> FindEntry(std::string_view name) const;
@@ -81,30 +81,30 @@ class ExecutorBase : public Executor {
   absl::StatusOr<size_t> FindLaunchedEntry(std::string_view name) const;
   const proto::Entry& EntryAt(size_t index) const { return executable().description.entries(static_cast<int>(index)); }
   absl::StatusOr<Feed*> FindFeed(std::string_view name, proto::Feed::Direction direction) const;
-  // Returns the queue of a shard that runs here.
+  // Returns the queue of a local shard.
   FeedQueue<FeedPiece>& QueueOf(Feed& feed, int64_t shard) const { return feed.queue(shard - local_shards().first); }
-  // Waits for the next piece of a launch. All shards of the launch wait here and nowhere else.
+  // Waits for the next infeed value of a launch. All shards of the launch wait only here.
   enum class Arrival { kPiece, kEndOfData, kStop };
   absl::StatusOr<Arrival> AwaitPiece(Feed& feed, int64_t shard);
-  // Ends every wait at the other end of a feed. Destructors call it first.
+  // Ends every wait at the other end of a feed. Destructors must call it first.
   void Abandon();
 
   const ExecutorOptions options_;
-  std::vector<std::unique_ptr<Feed>> feeds_;  // have queues of the local shards
+  std::vector<std::unique_ptr<Feed>> feeds_;  // with queues for the local shards
   ResidentState state_;
-  const Memory* memory_ = nullptr;        // where the state lies
-  std::unique_ptr<Stream> state_stream_;  // idle while a launch or run is under way
+  const Memory* memory_ = nullptr;        // the memory of the state
+  std::unique_ptr<Stream> state_stream_;  // idle during a launch or run
   RunError error_;
   std::atomic<bool> stop_ = false;
-  // The number of the next step; the current step is the one before. One thread writes it while all others wait for it.
+  // The number of the next step; the current step is the one before. One thread writes it while all others wait.
   std::atomic<int64_t> next_step_ = 0;
 
  private:
   absl::Status CheckHostFunctions() const;
   absl::Status CheckArguments(const proto::Entry& entry, const std::vector<std::vector<Buffer>>& arguments) const;
   absl::Status CheckInfeed(const proto::Entry& entry, const std::vector<std::vector<Buffer>>& infeed) const;
-  // Fails with InvalidArgument when neither the host nor the code of this executor reaches one of `values`; `what`
-  // names them in the message.
+  // Fails with InvalidArgument when one of `values` is accessible neither to the host nor to this executor's code;
+  // `what` names them in the message.
   absl::Status CheckInReach(std::string_view what, const std::vector<Buffer>& values) const;
   // Fails as CheckInReach for any buffer of the call.
   absl::Status CheckInReach(const proto::Entry& entry, const CallMemory& memory) const;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tensors of all replicas of a folded program (ExecutableProto.folded) as generated code expects them: contiguous, one
-// replica after the other.
+// Tensors of all replicas of a folded program (ExecutableProto.folded) in the layout that generated code expects:
+// contiguous, replica after replica.
 #ifndef TESSERA_RUNTIME_EXECUTOR_LANE_MEMORY_H_
 #define TESSERA_RUNTIME_EXECUTOR_LANE_MEMORY_H_
 
@@ -15,13 +15,13 @@
 
 namespace tessera {
 
-// One tensor of every replica, in memory of the device. Copies follow on the given stream; their errors are Stream's.
+// One tensor of every replica, in device memory. Copies are queued on the given stream; their errors are Stream's.
 class LaneMemory {
  public:
   LaneMemory(TensorType type, Memory& memory) : type_(std::move(type)), memory_(&memory) {}
 
-  // Returns an address at which all of `parts` are contiguous. This is the first part's if they lie so already, else
-  // memory of this object, with a copy of their values if `copy`. Fails with ResourceExhausted.
+  // Returns an address at which all of `parts` are contiguous. It is the first part's address if they already are, else
+  // memory of this object, which holds a copy of their values if `copy`. Fails with ResourceExhausted.
   absl::StatusOr<void*> Gather(const std::vector<void*>& parts, bool copy, Stream& stream);
   // Copies the current values back to the parts of the last Gather.
   absl::Status Scatter(Stream& stream) const;
@@ -37,7 +37,7 @@ class LaneMemory {
 // A direct call on the memory of all replicas.
 class FoldedCall {
  public:
-  // The memory of the replicas is `memory`.
+  // The replicas' tensors are in `memory`.
   FoldedCall(const EntryPlan& plan, Memory& memory);
 
   // Returns the memory that generated code uses for the call on `replicas`; valid until the next Begin. Copies as
@@ -48,12 +48,12 @@ class FoldedCall {
 
  private:
   std::vector<LaneMemory> arguments_, results_, infeed_;
-  std::vector<int64_t> argument_of_result_;  // the argument that a result takes over; -1 for none
+  std::vector<int64_t> argument_of_result_;  // the argument whose memory a result reuses; -1 for none
   std::vector<bool> infeed_varies_;
   BoundShard stacked_;
 };
 
-// Returns, for each value of the entry's infeeds, whether every replica has its own.
+// Returns, for each value of the entry's infeeds, whether each replica has its own value.
 std::vector<bool> InfeedVaries(const EntryPlan& plan);
 
 }  // namespace tessera

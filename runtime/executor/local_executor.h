@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The executor of shards in this process. Launches and calls are in local_executor.cpp. The functions that generated
-// code calls while a step runs are in shard_calls.cpp, and their form for a profile is in recorded_calls.cpp.
+// code calls during a step are in shard_calls.cpp, and their profiled versions in recorded_calls.cpp.
 #ifndef TESSERA_RUNTIME_EXECUTOR_LOCAL_EXECUTOR_H_
 #define TESSERA_RUNTIME_EXECUTOR_LOCAL_EXECUTOR_H_
 
@@ -24,34 +24,34 @@ namespace tessera {
 
 class LocalExecutor;
 
-// One running shard, or all shards that are folded into one program. Only its own thread touches it during a launch,
-// except for the decision that the step gate hands out while all shards wait there.
+// One running shard, or all shards of a folded program. During a launch only its own thread accesses it, except for the
+// decision that the step gate distributes while all shards wait there.
 struct Shard {
   TesseraContext context = {};
   LocalExecutor* executor = nullptr;
   EntryPlan* plan = nullptr;
   int64_t index = 0;               // among the shards of the program
-  int64_t place = 0;               // among those of this process
-  std::unique_ptr<Stream> stream;  // copies for the functions that its code calls
+  int64_t place = 0;               // among the local shards
+  std::unique_ptr<Stream> stream;  // copies for the functions that generated code calls
   int64_t steps = 0;               // done in this launch
-  // The pieces of the current step, flattened over the entry's infeeds, for each shard that is folded into this one.
-  // Used in a launch only.
+  // The infeed values of the current step, flattened over the entry's infeeds, for each shard that is folded into this
+  // one. Used only in a launch.
   std::vector<FeedPiece> infeed;
-  std::vector<LaneMemory> infeed_lanes;  // by value; where shards are folded
+  std::vector<LaneMemory> infeed_lanes;  // by value; used when shards are folded
   InfeedStaging infeed_staging;
   std::vector<void*> infeed_pointers;
   std::vector<void*> state;
-  // The bound memory of a direct call, by shard that is folded into this one, in place of queues. nullptr in a launch.
+  // The bound memory of a direct call, which replaces the queues, by shard folded into this one. nullptr in a launch.
   BoundShard* direct = nullptr;
   Buffer arena;
-  ShardRecording* recording = nullptr;  // a part of the profiler; nullptr without one
-  // The op in which this shard waits, for the report of shards that miss it; nullptr while it computes.
+  ShardRecording* recording = nullptr;  // owned by the profiler; nullptr without one
+  // The op in which this shard waits, for the report of missing shards; nullptr while it computes.
   std::atomic<const char*> waits_in = nullptr;
 };
 
 class LocalExecutor : public ExecutorBase {
  public:
-  // `device` is the one that the executable names, and the description is valid.
+  // `device` is the one that the executable names; the description is valid.
   LocalExecutor(std::shared_ptr<const Executable> executable, ExecutorOptions options, Device& device);
   ~LocalExecutor() override;
   absl::Status Init();
@@ -61,12 +61,12 @@ class LocalExecutor : public ExecutorBase {
   absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) override;
   std::vector<CollectiveTransfers> Transfers() const override;
 
-  // Runs `steps` steps of entry number `entry` on `shards`, by local shard. `staging` has the places of tensors that
-  // the device does not reach, or is nullptr; `folded` is the memory of all shards when they are folded.
+  // Runs `steps` steps of entry number `entry` on `shards`, by local shard. `staging` holds copies of tensors that the
+  // device does not reach, or is nullptr; `folded` is the memory of all shards when they are folded.
   absl::Status RunBound(size_t entry, std::vector<BoundShard>& shards, const CallStaging* staging, FoldedCall* folded,
                         int64_t steps);
   const EntryPlan& plan(size_t entry) const { return plans_[entry]; }
-  // Returns the memory of all tensors to which contexts point.
+  // Returns the memory of all tensors that contexts point to.
   Memory& device_memory() const { return device_memory_; }
   bool is_folded() const { return executable_->description.folded(); }
   // Generated code calls the functions below through the table (shard_calls.cpp). They return 0, or nonzero when the
@@ -86,16 +86,16 @@ class LocalExecutor : public ExecutorBase {
   absl::StatusOr<std::unique_ptr<PreparedCall>> Bind(size_t entry, CallMemory memory) override;
   void EnterLaunch(EntryPlan& plan);
   absl::Status TakePieces(EntryPlan& plan, Shard& shard);
-  // Runs at most `count` steps of `shard`. Returns 0, 1 when the gate lets no more steps begin, or another nonzero
-  // value when the run has ended.
+  // Runs at most `count` steps of `shard`. Returns 0, 1 when the gate admits no more steps, or another nonzero value
+  // when the run has ended.
   int32_t RunSteps(Shard& shard, int64_t count);
   int32_t StepBegin(Shard& shard);
-  // As RunSteps and StepBegin, for a shard with a recording. It shows the wait when the next step is recorded.
+  // As RunSteps and StepBegin, for a shard with a recording. A wait is recorded when the next step is.
   int32_t RecordSteps(Shard& shard, int64_t count);
   int32_t RecordStepBegin(Shard& shard);
-  // Runs the code of the current step; returns its code.
+  // Runs the code of the current step and returns its status code.
   int32_t RunStep(Shard& shard);
-  // Says whose steps the recordings show from here on.
+  // Tells the recordings which entry the following steps belong to.
   void RecordEntry(size_t entry);
   // Calls `drive(shard) -> int32` for all shards; returns the error of the run.
   template <typename Drive>
@@ -111,14 +111,14 @@ class LocalExecutor : public ExecutorBase {
   absl::StatusOr<std::vector<Buffer>> CopyToHost(Shard& shard, const std::vector<TensorType>& types,
                                                  const void* const* values, int64_t lane = 0) const;
 
-  // Shows a call of library kernel `kernel` to the observer.
+  // Passes a call of library kernel `kernel` to the observer.
   absl::Status Observe(Shard& shard, const proto::Kernel& kernel, const void* const* operands,
                        const void* const* results) const;
 
   // Records an error of `shard` in the op at `location`; returns the value that generated code must return.
   int32_t Fail(Shard& shard, std::string_view location, const absl::Status& error, bool torn = true);
-  // Records that a meeting did not take place, which the shards `missing` did not come to; returns the value that
-  // generated code must return.
+  // Records that a rendezvous failed because the shards `missing` did not arrive; returns the value that generated code
+  // must return.
   int32_t FailMeeting(Shard& shard, std::string_view location, Rendezvous::Outcome outcome,
                       const std::vector<int64_t>& missing);
   void EndAll(const absl::Status& error);
@@ -130,8 +130,8 @@ class LocalExecutor : public ExecutorBase {
   Memory& pinned_memory_;  // for copies to and from the host
   int threads_per_shard_ = 1;
   int64_t partitions_ = 1;         // shards of a replica
-  int64_t lanes_ = 1;              // replicas of a shard, where they are folded
-  int64_t shards_per_domain_ = 1;  // the number with a thread that share memory
+  int64_t lanes_ = 1;              // replicas per shard when they are folded
+  int64_t shards_per_domain_ = 1;  // the number of shards with a thread that share memory
   std::shared_ptr<const LoadedCode> code_;
   std::deque<Shard> shards_;     // the local ones
   std::deque<EntryPlan> plans_;  // kernels use the streams of shards
@@ -142,7 +142,7 @@ class LocalExecutor : public ExecutorBase {
   Admission admission_ = Admission::kRun;
 };
 
-// The functions of a step: as they are, and with the time of each call in the recording of its shard.
+// The runtime functions of a step: plain, and with the time of each call recorded for its shard.
 extern const TesseraTable kShardCalls;
 extern const TesseraTable kRecordedShardCalls;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The first error of a run, which is the reported one: later errors are its consequences.
+// The first error of a run, which is reported: later errors are its consequences.
 #ifndef TESSERA_RUNTIME_EXECUTOR_RUN_ERROR_H_
 #define TESSERA_RUNTIME_EXECUTOR_RUN_ERROR_H_
 
@@ -13,8 +13,8 @@ namespace tessera {
 // Thread-safe.
 class RunError {
  public:
-  // Returns true when `error` is the first. `torn`: it struck inside a step, so that some writes of the step are done
-  // and others are not.
+  // Returns true when `error` is the first. `torn`: it occurred inside a step, so that only some writes of the step are
+  // done.
   bool Record(absl::Status error, bool torn) {
     std::lock_guard lock(mutex_);
     torn_ = torn_ || torn;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The threads that drive the shards: one each, the first being the caller's own.
+// The threads that drive the shards: one each, where the first is the caller's own.
 #ifndef TESSERA_RUNTIME_EXECUTOR_SHARD_THREADS_H_
 #define TESSERA_RUNTIME_EXECUTOR_SHARD_THREADS_H_
 
@@ -19,15 +19,15 @@ class ShardThreads {
     void* data;
   };
 
-  // Threads poll `spins` times for the next job, and the caller for the end of this one, before they sleep.
+  // Threads poll `spins` times for the next job before they sleep; so does the caller for the end of this job.
   ShardThreads(int64_t shards, int spins);
   ~ShardThreads();  // no job may be running
 
   ShardThreads(const ShardThreads&) = delete;
   ShardThreads& operator=(const ShardThreads&) = delete;
 
-  // Calls run(shard) for every shard concurrently, shard 0 on this thread; returns when all have returned. One caller
-  // at a time.
+  // Calls run(shard) for every shard concurrently, shard 0 on this thread; returns when all calls have returned. One
+  // caller at a time.
   template <typename Function>
   void RunAll(Function run) {
     RunAll(Job{[](void* data, int64_t shard) { (*static_cast<Function*>(data))(shard); }, &run});
@@ -39,7 +39,7 @@ class ShardThreads {
 
   const int spins_;
   Job job_ = {};        // written before `started_` advances
-  bool ended_ = false;  // the same
+  bool ended_ = false;  // also written before `started_` advances
   std::atomic<int64_t> running_ = 0;
   Epoch started_;
   Epoch finished_;

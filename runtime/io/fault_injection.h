@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A file system that fails on purpose, for tests of code that must survive a full disk or a kill at any moment.
+// A file system with injected faults, for tests of code that must survive a full disk or a kill at any moment.
 #ifndef TESSERA_RUNTIME_IO_FAULT_INJECTION_H_
 #define TESSERA_RUNTIME_IO_FAULT_INJECTION_H_
 
@@ -13,21 +13,21 @@
 
 namespace tessera {
 
-// Passes everything to `base` until a fault is due. Only operations that change the disk count and fail; reading always
-// works. Thread-safe.
+// Forwards everything to `base` until a fault is due. Only operations that change the disk count and fail; reads always
+// succeed. Thread-safe.
 class FaultInjectingFileSystem : public FileSystem {
  public:
   explicit FaultInjectingFileSystem(FileSystem& base) : base_(base) {}
 
   // Makes the disk full after `bytes` more bytes. The Append that crosses the limit writes the bytes that fit and fails
-  // with ResourceExhausted. All later ones fail too, until this is called again.
+  // with ResourceExhausted. All later ones fail too, until the next call of SetBytesLeft.
   void SetBytesLeft(int64_t bytes);
 
-  // Makes the process die at change number `operation`, counted from 0 at this call; -1 means never. An Append then
+  // Simulates a process crash at change number `operation`, counted from 0 at this call; -1 means never. An Append then
   // writes half of its bytes, and any other operation does nothing. Every later change fails with Aborted.
   void CrashAt(int64_t operation);
 
-  // Returns the number of changes since the construction or the last CrashAt; a run without faults gives the bound for
+  // Returns the number of changes since construction or the last CrashAt; a run without faults yields the bound for
   // CrashAt.
   int64_t operations() const;
 
@@ -43,7 +43,7 @@ class FaultInjectingFileSystem : public FileSystem {
  private:
   class File;
 
-  // How much of a change may happen: all of it (OK), or `bytes` of it before it fails with `status`.
+  // The permitted part of a change: all of it (OK), or `bytes` of it before it fails with `status`.
   struct Verdict {
     int64_t bytes = 0;
     absl::Status status;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Files whose zeros take no space on the disk.
+// Files whose zeros take no space on disk.
 #ifndef TESSERA_RUNTIME_IO_SPARSE_FILE_H_
 #define TESSERA_RUNTIME_IO_SPARSE_FILE_H_
 
@@ -9,14 +9,14 @@
 
 namespace tessera {
 
-// A file of FileSystem::Local(), all of whose writable files are such.
+// A file of FileSystem::Local(); all its writable files have this type.
 class SparseFile : public WritableFile {
  public:
   // Appends `count` zeros as a hole.
   virtual absl::Status AppendHole(int64_t count) = 0;
 };
 
-// Appends `count` zeros to `file` of `files`: as a hole on this machine's file system, else byte by byte.
+// Appends `count` zeros to `file` of `files`: as a hole in the local file system, else as bytes.
 absl::Status AppendZeros(FileSystem& files, WritableFile& file, int64_t count);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Wraps main of a program that prints results: results that cannot be written are an error.
+// Wraps main of a program that prints results: a failure to write them is an error.
 #ifndef TESSERA_RUNTIME_IO_STANDARD_OUTPUT_H_
 #define TESSERA_RUNTIME_IO_STANDARD_OUTPUT_H_
 
@@ -8,9 +8,9 @@
 
 namespace tessera {
 
-// Returns the exit code of `body`. Returns 1 when stdout or stderr did not take what `body` printed (a full disk); the
-// message begins with `program`. A closed stdout accepts nothing, a closed stderr everything; `body` never opens a file
-// under the number of either. A closed pipe is left to SIGPIPE.
+// Returns the exit code of `body`. Returns 1 when writing to stdout or stderr failed (a full disk); the message begins
+// with `program`. Writes to a closed stdout fail, writes to a closed stderr are discarded; `body` never opens a file
+// with either's descriptor number. SIGPIPE handles a closed pipe.
 int WithStandardOutput(std::string_view program, const std::function<int()>& body);
 
 }  // namespace tessera

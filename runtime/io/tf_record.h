@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // TensorFlow's record framing, the container of event files and TFRecord data sets. A record is:
 //    length u64 | masked crc32c of the 8 length bytes u32 | payload | masked crc32c of the payload u32
-// Nothing stands before, between or after records, so files may be concatenated.
+// No bytes precede, separate or follow records, so files may be concatenated.
 #ifndef TESSERA_RUNTIME_IO_TF_RECORD_H_
 #define TESSERA_RUNTIME_IO_TF_RECORD_H_
 
@@ -23,9 +23,9 @@ class RecordReader {
  public:
   RecordReader(FileSystem& files, std::string path) : files_(files), path_(std::move(path)) {}
 
-  // Returns the next payload, or nullopt at the end of the file; a header that is cut short there counts as the end
-  // (`torn_tail` tells). Fails with DataLoss, with path and offset, for a wrong checksum or a cut payload: nothing
-  // after it can be read. Fails with NotFound and the file system's other codes when the file cannot be read.
+  // Returns the next payload, or nullopt at the end of the file. A truncated header there counts as the end (see
+  // `torn_tail`). Fails with DataLoss, with path and offset, for a wrong checksum or a truncated payload: nothing after
+  // it can be read. Fails with NotFound and the file system's other codes when the file cannot be read.
   absl::StatusOr<std::optional<std::string>> Next();
 
   // Returns the position of the byte after the last record that was returned.

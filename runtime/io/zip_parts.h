@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The objects of libzip, which give themselves back. For the files of this folder that call libzip.
+// RAII wrappers of libzip's objects, for the files of this folder that call libzip.
 #ifndef TESSERA_RUNTIME_IO_ZIP_PARTS_H_
 #define TESSERA_RUNTIME_IO_ZIP_PARTS_H_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The connection of a client: address, credentials, and the retries that gRPC makes.
+// Creates a client's gRPC channel: address, credentials and retry policy.
 #ifndef TESSERA_TOOLS_CLIENT_CHANNEL_H_
 #define TESSERA_TOOLS_CLIENT_CHANNEL_H_
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// A client of model servers. It speaks the gRPC of TensorFlow Serving, PredictionService and ModelService, with
+// A client for model servers. It uses the gRPC services of TensorFlow Serving, PredictionService and ModelService, with
 // tessera-serve, TensorFlow's model server, and any other server of these services.
 //
 //   ASSIGN_OR_RETURN(const auto client, client::Client::Connect("127.0.0.1:8500"));
 //   ASSIGN_OR_RETURN(const client::Prediction prediction,
 //                    client->Predict({.model = {.name = "digits"}, .inputs = {{"pixels", pixels}}}));
 //
-// Each method has a form that waits, and one that calls back. Any number of calls may be under way on one client, from
-// any threads; they share one connection.
+// Each method has a blocking form and an asynchronous form with a callback. Any number of calls may be in flight on one
+// client, from any threads; they share one connection.
 #ifndef TESSERA_TOOLS_CLIENT_CLIENT_H_
 #define TESSERA_TOOLS_CLIENT_CLIENT_H_
 
@@ -26,10 +26,10 @@
 namespace tessera::client {
 
 struct ClientOptions {
-  // TLS. Certificates and keys are PEM texts.
+  // TLS. Certificates and keys are PEM text.
   bool tls = false;
-  std::string authority = {};    // the certificates that servers' certificates are signed with; empty: the system's
-  std::string certificate = {};  // the client's own, for a server that asks for one
+  std::string authority = {};    // the CA certificates that verify the server; empty: the system's
+  std::string certificate = {};  // the client's own, for a server that requires one
   std::string key = {};          // the key of `certificate`
   std::string server_name = {};  // the name in the server's certificate; empty: the host of the address
   std::string token = {};        // sent as "authorization: Bearer TOKEN", with TLS or without

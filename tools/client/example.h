@@ -14,7 +14,7 @@ namespace tessera::client {
 // The features of one example by name: {{"age", std::vector<int64_t>{42}}, {"job", std::vector<std::string>{"clerk"}}}.
 using Example = std::map<std::string, std::variant<std::vector<int64_t>, std::vector<float>, std::vector<std::string>>>;
 
-// Returns the bytes of the message. Equal examples have equal bytes.
+// Returns the serialised message. Equal examples yield equal bytes.
 std::string Serialize(const Example& example);
 
 }  // namespace tessera::client

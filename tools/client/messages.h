@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Requests of the client as TensorFlow Serving's messages, and its answers as results.
+// Converts the client's requests to TensorFlow Serving's messages, and responses to results.
 #ifndef TESSERA_TOOLS_CLIENT_MESSAGES_H_
 #define TESSERA_TOOLS_CLIENT_MESSAGES_H_
 
@@ -13,7 +13,7 @@
 namespace tessera::client {
 
 // Return the messages. Fail with InvalidArgument for a model with both a version and a label, and for a negative
-// version. Fail with the input's name for a tensor without a value or of a type that TensorFlow does not have.
+// version. Fail with the input's name for a tensor without a value or of a type that TensorFlow lacks.
 absl::StatusOr<tensorflow::serving::PredictRequest> ToMessage(const PredictRequest& request);
 absl::StatusOr<tensorflow::serving::ClassificationRequest> ToClassification(const ExamplesRequest& request);
 absl::StatusOr<tensorflow::serving::RegressionRequest> ToRegression(const ExamplesRequest& request);
@@ -22,7 +22,7 @@ absl::StatusOr<tensorflow::serving::GetModelMetadataRequest> ToMetadataRequest(c
 absl::StatusOr<tensorflow::serving::GetModelStatusRequest> ToStatusRequest(const Model& model);
 absl::StatusOr<tensorflow::serving::ReloadConfigRequest> ToMessage(const std::vector<ModelConfig>& models);
 
-// Return what a server answered. Fail with Internal for answers that a server of these services does not give.
+// Return the results in a server's response. Fail with Internal for responses that violate the services' protocol.
 absl::StatusOr<Prediction> FromMessage(const tensorflow::serving::PredictResponse& response);
 absl::StatusOr<Classification> FromMessage(const tensorflow::serving::ClassificationResponse& response);
 absl::StatusOr<Regression> FromMessage(const tensorflow::serving::RegressionResponse& response);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Models as clients of a server name, choose and see them.
+// The models of a server as its clients see them: names, versions, signatures and configurations.
 #ifndef TESSERA_TOOLS_CLIENT_MODEL_H_
 #define TESSERA_TOOLS_CLIENT_MODEL_H_
 
@@ -14,10 +14,10 @@
 
 namespace tessera::client {
 
-// Tensors by alias, of numbers or of strings.
+// Tensors by alias, with numbers or strings.
 using Tensors = std::map<std::string, Value>;
 
-// A signature of a model. At most one of version and label is given; without them the server chooses.
+// A signature of a model. At most one of version and label is set; without them the server chooses.
 struct Model {
   std::string name = {};
   std::optional<int64_t> version = {};
@@ -25,7 +25,7 @@ struct Model {
   std::string signature = {};  // empty: "serving_default"
 };
 
-// Returns "m", "m version 3" or "m label stable", with ", signature s" behind it.
+// Returns "m", "m version 3" or "m label stable", with the suffix ", signature s".
 std::string ToString(const Model& model);
 
 // The version and the signature that answered a call.
@@ -63,16 +63,16 @@ struct VersionStatus {
   absl::Status status = {};  // why the version is not available
 };
 
-// A model of a server's configuration.
+// A model in a server's configuration.
 struct ModelConfig {
   std::string name = {};
   std::string directory = {};  // on the server's machine
-  // The versions to serve. At most one of the three is given; without them it is the highest.
-  std::optional<int> latest = {};  // so many of the highest
+  // The versions to serve. At most one of the three is set; by default only the highest version is served.
+  std::optional<int> latest = {};  // the number of highest versions
   bool all = false;
   std::vector<int64_t> versions = {};
   std::map<std::string, int64_t> labels = {};
-  std::map<int64_t, double> weights = {};  // shares of the requests that name no version; tessera-serve's own
+  std::map<int64_t, double> weights = {};  // weights of versions for requests without one; a tessera-serve extension
 };
 
 }  // namespace tessera::client

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The host functions that a command gives to programs: built-in functions and those of the user's libraries.
+// The host functions that a command provides to programs: built-in functions and those of the user's libraries.
 #ifndef TESSERA_TOOLS_PROGRAM_IO_HOST_OPTIONS_H_
 #define TESSERA_TOOLS_PROGRAM_IO_HOST_OPTIONS_H_
 
@@ -19,8 +19,8 @@ struct HostOptions {
   void Define(CLI::App& app);
 
   // Returns the functions by name; a library's function replaces a built-in one of the same name. `scalar_summary` is
-  // the built-in one that needs more than the runtime. Fails with FailedPrecondition or InvalidArgument: a library
-  // cannot be loaded, or two have a function of one name.
+  // the built-in one that needs more than the runtime. Fails with FailedPrecondition or InvalidArgument when a library
+  // cannot be loaded, or two have functions of the same name.
   absl::StatusOr<HostFunctionTable> Functions(HostFunction scalar_summary) const;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reads the options of a command line; messages about an unknown option name the nearest one.
+// Parses command-line options; errors about an unknown option suggest the nearest one.
 #ifndef TESSERA_TOOLS_PROGRAM_IO_OPTIONS_H_
 #define TESSERA_TOOLS_PROGRAM_IO_OPTIONS_H_
 
@@ -10,15 +10,15 @@
 
 namespace tessera {
 
-// Parses argv[1..]; argv[0] is the command. `help`: --help was given and nothing else counts. Fails with
-// InvalidArgument, with the nearest option for an unknown one, unless `app` is the prefix of another command. Options
-// of whole numbers take decimal digits that fit into their type. Only this function catches CLI11's exceptions.
+// Parses argv[1..]; argv[0] is the command. `help`: --help was passed and everything else is ignored. Fails with
+// InvalidArgument, suggesting the nearest option for an unknown one, unless `app` is the prefix of another command.
+// Integer options accept decimal digits that fit their type. Only this function catches CLI11's exceptions.
 absl::Status ParseOptions(CLI::App& app, int argc, char** argv, bool& help);
 
-// Check numbers: "expected a number of at least 0, got ...".
+// Validate numbers: "expected a number of at least 0, got ...".
 CLI::Validator AtLeastZero();
 CLI::Validator MoreThanZero();
-// Checks as ParseWholeNumber does. The text of --help shows the range.
+// Validates as ParseWholeNumber does. The --help text shows the range.
 CLI::Validator WholeNumber(int64_t least, int64_t most);
 
 }  // namespace tessera

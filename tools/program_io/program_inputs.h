@@ -13,7 +13,7 @@
 
 namespace tessera {
 
-// One input of an entry: an argument, or behind the arguments a value of an infeed.
+// One input of an entry: an argument, or (after all arguments) a value of an infeed.
 struct InputSlot {
   std::string name;  // may be empty
   TensorType type;
@@ -24,8 +24,8 @@ std::vector<InputSlot> InputSlots(const Executable& executable, const proto::Ent
 // Returns "main(x: f32[2,3], 1: i32[]) -> (f32[2])".
 std::string Signature(const Executable& executable, const proto::Entry& entry);
 
-// A tensor of a file or literal, with its name. Every source has one, except .npz files and folders, which have several
-// in order. `raw_type` is the type of raw 2-byte elements (bf16 has no name in .npy).
+// A tensor from a file or literal, with its name. Every source has one, except .npz files and directories, which have
+// several in order. `raw_type` is the type of raw 2-byte elements (bf16 has no name in .npy).
 struct NamedBuffer {
   std::string name;  // empty: by position
   Buffer value;
@@ -33,20 +33,20 @@ struct NamedBuffer {
 };
 absl::StatusOr<std::vector<NamedBuffer>> ReadTensors(const std::string& source, DType raw_type);
 
-// Returns the shapes that --input gives, for the arguments `names` of a program that is compiled for them.
+// Returns the shapes of --input values, for the arguments `names` of a program that is compiled for them.
 absl::StatusOr<std::vector<ArgumentShape>> InputShapes(const std::vector<std::string>& inputs,
                                                        const std::vector<std::string>& names);
 
-// The values of --input, in their order: "FILE" or "NAME=FILE", or one of these behind "@K=", for replica K only. An
-// input without a tensor is filled at random with `fill_missing`; else InvalidArgument with the signature.
+// The values of --input, in order: "FILE" or "NAME=FILE", optionally prefixed by "@K=", for replica K only. With
+// `fill_missing`, an input without a tensor is filled at random; else it is InvalidArgument with the signature.
 struct ProgramInputs {
   std::vector<std::vector<Buffer>> arguments;  // [shard][argument]
   std::vector<std::vector<Buffer>> infeed;     // [shard][value]
   std::vector<std::string> filled;             // names or numbers of the inputs filled at random
-  int64_t num_replicas = 1;                    // each of as many shards, one after another
+  int64_t num_replicas = 1;                    // each with equally many consecutive shards
 };
-// For programs compiled for several sizes of a dimension: its axis in each argument and result (-1: none), and the rows
-// of the caller's tensors, if given.
+// For programs compiled for several sizes of a dimension: its axis in each argument and result (-1: none), and the row
+// count of the caller's tensors, if given.
 struct CallRows {
   std::vector<int64_t> argument_axes;
   std::vector<int64_t> result_axes;

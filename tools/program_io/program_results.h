@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Prints, saves and compares results: for `run`.
+// Prints, saves and compares the results of `run`.
 #ifndef TESSERA_TOOLS_PROGRAM_IO_PROGRAM_RESULTS_H_
 #define TESSERA_TOOLS_PROGRAM_IO_PROGRAM_RESULTS_H_
 
@@ -19,17 +19,17 @@ std::string FormatResults(const proto::Entry& entry, const Results& results);
 
 inline constexpr char kResultNamesFile[] = "names.json";
 
-// Return the names of an entry's results, or of its arguments; a nameless one has an empty name.
+// Return the names of an entry's results, or of its arguments; an unnamed one has an empty name.
 std::vector<std::string> ResultNames(const proto::Entry& entry);
 std::vector<std::string> ArgumentNames(const proto::Entry& entry);
 
-// Writes DIR/0.npy, DIR/1.npy, ... and the list of `names` in DIR/names.json; when replicas differ, replica K's files
-// are in DIR/K.
+// Writes DIR/0.npy, DIR/1.npy, ... and the list of `names` in DIR/names.json; when replicas differ, the files of
+// replica K are in DIR/K.
 absl::Status WriteResults(const Results& results, const std::vector<std::string>& names, const std::string& directory);
 
-// Compares results with `expectations`: "FILE" by position or "NAME=FILE". Fails with FailedPrecondition, with exit
-// code 1, for the first result that differs on some replica. Fails with InvalidArgument for expectations that cannot be
-// read or do not fit.
+// Compares results with `expectations`: "FILE" by position or "NAME=FILE". Fails with FailedPrecondition and exit code
+// 1 for the first result that differs on some replica. Fails with InvalidArgument for expectations that cannot be read
+// or do not fit.
 absl::Status CheckExpectations(const proto::Entry& entry, const Results& results,
                                const std::vector<std::string>& expectations, const Tolerance& tolerance);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The common part of `tessera run` and `tessera-run`: the options for inputs and results, and the use of results.
+// Shared by `tessera run` and `tessera-run`: the options for inputs and results, and the processing of results.
 #ifndef TESSERA_TOOLS_PROGRAM_IO_RUN_OPTIONS_H_
 #define TESSERA_TOOLS_PROGRAM_IO_RUN_OPTIONS_H_
 
@@ -22,12 +22,12 @@ struct RunOptions {
   void Define(CLI::App& app);
 };
 
-// Prints or writes results and checks expectations. An error after the run has begun carries exit code 1, unless the
+// Prints or writes results and checks expectations. An error after the start of the run has exit code 1, unless the
 // machine could not run it at all.
 absl::Status ReportRun(const proto::Entry& entry, const absl::StatusOr<Executor::DirectResult>& result,
                        const RunOptions& options);
 
-// Returns the entry `asked` for, else the only one, else "main". Fails with InvalidArgument without one; `path` is for
+// Returns the entry `asked`, else the only one, else "main". Fails with InvalidArgument without one; `path` is for
 // messages.
 absl::StatusOr<std::string> ChooseEntry(const Executable& executable, const std::string& asked,
                                         const std::string& path);

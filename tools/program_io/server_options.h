@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The options of predictions by a server, which `tessera predict` and tessera-predict share.
+// The options for predictions by a server, shared by `tessera predict` and tessera-predict.
 #ifndef TESSERA_TOOLS_PROGRAM_IO_SERVER_OPTIONS_H_
 #define TESSERA_TOOLS_PROGRAM_IO_SERVER_OPTIONS_H_
 

@@ -14,10 +14,10 @@ namespace tessera {
 // Parses "2x3xf32" as MLIR writes it; returns nullopt for other text.
 std::optional<TensorType> ParseTensorType(std::string_view text);
 
-// `values` are as many numbers as the type has elements, one number for all of them, "zeros" or "random:SEED".
+// `values` has one number per element, one number for all elements, "zeros" or "random:SEED".
 absl::StatusOr<Buffer> ParseTensorValues(const TensorType& type, std::string_view values);
 
-// Draws floats evenly from [-1, 1), integers from [-8, 8) or [0, 16), and booleans that are true half of the time.
+// Draws floats uniformly from [-1, 1), integers from [-8, 8) or [0, 16), and booleans with probability 1/2.
 absl::StatusOr<Buffer> RandomTensor(const TensorType& type, uint64_t seed);
 
 }  // namespace tessera

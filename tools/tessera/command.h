@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A subcommand of `tessera`: each has a file, and a row in commands.cpp.
+// A subcommand of `tessera`: each has a source file, and a row in commands.cpp.
 #ifndef TESSERA_TOOLS_TESSERA_COMMAND_H_
 #define TESSERA_TOOLS_TESSERA_COMMAND_H_
 
@@ -19,11 +19,11 @@ class Command {
 
   virtual std::string_view name() const = 0;     // "run", or two words: "job check"
   virtual std::string_view summary() const = 0;  // one line
-  virtual std::string_view example() const = 0;  // the begin of its help
+  virtual std::string_view example() const = 0;  // the first lines of its help
 
   // Declares options; they are bound to members.
   virtual void Define(CLI::App& app) = 0;
-  // Results go to stdout. An error is printed after "error: " to stderr and ends the program with its exit code.
+  // Writes results to stdout. An error is printed to stderr after "error: " and ends the program with its exit code.
   virtual absl::Status Run() = 0;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Commands that are programs of their own, without a compiler inside.
+// Runs commands that are separate programs without a compiler.
 #ifndef TESSERA_TOOLS_TESSERA_EXEC_PROGRAM_H_
 #define TESSERA_TOOLS_TESSERA_EXEC_PROGRAM_H_
 
@@ -11,11 +11,11 @@
 
 namespace tessera {
 
-// Runs the program in the place of this process: that beside this program, else one in PATH. Returns only when it
-// cannot be started.
+// Replaces this process by the program: the one beside this program, else one in PATH. Returns only when it cannot be
+// started.
 absl::Status ExecProgram(const std::string& name, std::vector<std::string> words);
 
-// Returns the arguments and options that were given to `app`, as words of a command line.
+// Returns the arguments and options that were passed to `app`, as command-line tokens.
 std::vector<std::string> WordsOf(const CLI::App& app);
 
 }  // namespace tessera

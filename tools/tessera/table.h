@@ -10,7 +10,8 @@ namespace tessera {
 
 using Row = std::vector<std::string>;
 
-// Returns columns as wide as their widest cell; the last one is not padded. Takes at least one row, all of one length.
+// Returns columns as wide as their widest cell; the last one is not padded. Requires at least one row, and rows of
+// equal length.
 std::string FormatTable(const std::vector<Row>& rows);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The command line's texts about itself: the overview, the help of a subcommand, and messages about wrong usage.
+// The help texts of the command line: the overview, the help of a subcommand, and usage errors.
 #ifndef TESSERA_TOOLS_TESSERA_USAGE_H_
 #define TESSERA_TOOLS_TESSERA_USAGE_H_
 

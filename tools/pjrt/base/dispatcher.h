@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Runs work that callers do not wait for.
+// Runs asynchronous work of the plugin.
 #ifndef TESSERA_TOOLS_PJRT_BASE_DISPATCHER_H_
 #define TESSERA_TOOLS_PJRT_BASE_DISPATCHER_H_
 
@@ -26,7 +26,7 @@ enum class Place {
 };
 
 // Thread-safe. A task starts when its inputs have ended, so that the queue never waits for an input. A forked child has
-// none of the threads: there tasks run at once, on the thread that gives them.
+// none of the threads: there tasks run synchronously on the calling thread.
 class Dispatcher {
  public:
   Dispatcher();
@@ -36,8 +36,8 @@ class Dispatcher {
   Dispatcher(const Dispatcher&) = delete;
   Dispatcher& operator=(const Dispatcher&) = delete;
 
-  // Runs `task` at `place` after the end of `inputs`, whatever their status. The inputs of a task in a forked child may
-  // be unfinished work of the parent, which Event::Await reports.
+  // Runs `task` at `place` after the end of `inputs`, whatever their status. In a forked child, the inputs may be
+  // unfinished work of the parent, which Event::Await reports.
   void Run(Place place, std::span<const std::shared_ptr<Event>> inputs, absl::AnyInvocable<void()> task);
 
  private:
@@ -48,7 +48,7 @@ class Dispatcher {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<absl::AnyInvocable<void()>> queue_;
-  int64_t pending_ = 0;  // tasks given and not done
+  int64_t pending_ = 0;  // tasks submitted and not done
   bool stops_ = false;
   const ProcessMark process_;
   std::thread thread_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Element types in PJRT's numbers.
+// Converts element types to and from PJRT's enumeration.
 #ifndef TESSERA_TOOLS_PJRT_BASE_ELEMENT_TYPE_H_
 #define TESSERA_TOOLS_PJRT_BASE_ELEMENT_TYPE_H_
 
@@ -10,14 +10,14 @@
 
 namespace tessera::pjrt {
 
-// Returns PJRT_Buffer_Type_INVALID for a type that PJRT lacks: floats of six bits. Both sides keep types of less than a
-// byte in one byte for each element.
+// Returns PJRT_Buffer_Type_INVALID for a type that PJRT lacks: six-bit floats. Both sides store sub-byte types with one
+// byte per element.
 PJRT_Buffer_Type ToPjrt(DType dtype);
 
 // Fails with Unimplemented for a type that Tessera lacks.
 absl::StatusOr<DType> FromPjrt(PJRT_Buffer_Type type);
 
-// Returns the type of a tensor. Fails as FromPjrt does, and with InvalidArgument for sizes that are none.
+// Returns the type of a tensor. Fails as FromPjrt does, and with InvalidArgument for invalid sizes.
 absl::StatusOr<TensorType> TensorTypeOf(PJRT_Buffer_Type type, const int64_t* sizes, size_t rank);
 
 }  // namespace tessera::pjrt

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Errors as PJRT's callers get them, and the one place where exceptions end.
+// Converts errors to PJRT's form; no exception leaves the plugin past this file.
 #ifndef TESSERA_TOOLS_PJRT_BASE_ERRORS_H_
 #define TESSERA_TOOLS_PJRT_BASE_ERRORS_H_
 
@@ -10,23 +10,23 @@
 #include "tessera/runtime/base/status.h"
 #include "xla/pjrt/c/pjrt_c_api.h"
 
-// The caller's handle of a failure.
+// The caller's handle for an error.
 struct PJRT_Error {
   absl::Status status;
 };
 
 namespace tessera::pjrt {
 
-// Returns nullptr for OK, else an error that the caller frees by PJRT_Error_Destroy.
+// Returns nullptr for OK, else an error that the caller frees with PJRT_Error_Destroy.
 PJRT_Error* ToError(const absl::Status& status) noexcept;
 
 // Returns the status of the exception that is being handled.
 absl::Status StatusOfException() noexcept;
 
-// Returns the status of a code and message that a caller gives. An unknown code becomes kUnknown.
+// Returns the status for a caller's code and message. An unknown code becomes kUnknown.
 absl::Status ToStatus(PJRT_Error_Code code, std::string_view message);
 
-// Calls `function`, which returns a Status, and returns its error. An exception becomes an error.
+// Calls `function`, which returns a Status, and converts its status or exception to an error.
 template <typename Function>
 PJRT_Error* Guard(Function&& function) noexcept {
   try {
@@ -42,7 +42,7 @@ PJRT_Error* ErrorGetCode(PJRT_Error_GetCode_Args* args);
 
 }  // namespace tessera::pjrt
 
-// Returns whether the caller's structure has `field`: callers of older versions give shorter structures.
+// Returns whether the caller's structure has `field`: callers of older versions pass shorter structures.
 #define TESSERA_HAS_FIELD(args, field)                                                                        \
   ((args)->struct_size >=                                                                                     \
    static_cast<size_t>(reinterpret_cast<const char*>(&(args)->field) - reinterpret_cast<const char*>(args)) + \

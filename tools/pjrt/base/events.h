@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Events: work under way, which ends once, with a status.
+// Events: asynchronous work that ends once, with a status.
 #ifndef TESSERA_TOOLS_PJRT_BASE_EVENTS_H_
 #define TESSERA_TOOLS_PJRT_BASE_EVENTS_H_
 
@@ -17,7 +17,7 @@
 namespace tessera::pjrt {
 
 // Thread-safe. A forked child lacks the threads that would end an event of its parent. There an event that has not
-// ended counts as one that has ended with FailedPrecondition.
+// ended counts as ended with FailedPrecondition.
 class Event {
  public:
   Event() = default;
@@ -28,14 +28,14 @@ class Event {
   // Returns an event that has ended with `status`.
   static std::shared_ptr<Event> Ended(absl::Status status = absl::OkStatus());
 
-  // Ends the event and calls what waits for it, on this thread. Fails with FailedPrecondition when it has ended before.
+  // Ends the event and calls its waiters on this thread. Fails with FailedPrecondition when it has already ended.
   absl::Status End(absl::Status status);
 
   bool has_ended() const { return has_ended_.load(std::memory_order_acquire); }
   bool has_ended_well() const { return has_ended() && status_.ok(); }
   // Waits for the end and returns its status.
   absl::Status Await() const;
-  // Calls `waiter` with the status at the end, or on this thread when the event has ended.
+  // Calls `waiter` with the status at the end, or immediately on this thread when the event has ended.
   void OnEnd(std::function<void(const absl::Status&)> waiter);
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Forked children: they lack the threads of their parent, so that waiting for the work of one would have no end.
+// Detects forked children: they lack their parent's threads, so that waiting for its work would never end.
 #ifndef TESSERA_TOOLS_PJRT_BASE_PROCESS_H_
 #define TESSERA_TOOLS_PJRT_BASE_PROCESS_H_
 
@@ -9,14 +9,14 @@
 
 namespace tessera::pjrt {
 
-// Remembers the process in which it is made. Thread-safe.
+// Remembers the process in which it is created. Thread-safe.
 class ProcessMark {
  public:
   ProcessMark();
 
   // Returns whether this process is a forked child of the remembered one.
   bool is_of_parent() const;
-  // Returns FailedPrecondition in such a child: `what` is what the parent made.
+  // Returns FailedPrecondition in such a child: `what` names the object that the parent created.
   absl::Status CheckHere(const char* what) const;
 
  private:

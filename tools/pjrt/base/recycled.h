@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Memory of small objects that come and go by the hundred with each call.
+// A free list for small objects, of which each call allocates and frees hundreds.
 //
-// The C library has seven free blocks of a size at hand for each thread. It merges further ones with their neighbours
-// and cuts them off again, which takes a tenth of a short call. Here a thread keeps as many as a call with many buffers
-// needs.
+// The C library caches seven free blocks per size and thread. It coalesces further blocks with their neighbours and
+// splits them again, which takes a tenth of a short call. Here a thread caches as many blocks as a call with many
+// buffers needs.
 #ifndef TESSERA_TOOLS_PJRT_BASE_RECYCLED_H_
 #define TESSERA_TOOLS_PJRT_BASE_RECYCLED_H_
 
@@ -12,13 +12,13 @@
 
 namespace tessera::pjrt {
 
-// The memory of objects of type T. Any thread may give back what another one has taken.
+// The memory of objects of type T. Any thread may free a block that another one allocated.
 template <typename T>
 class RecycledMemory {
  public:
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-  static constexpr size_t kMostKept = 0;  // sanitizers watch each object's memory
+  static constexpr size_t kMostKept = 0;  // sanitizers track each object's memory
 #else
   static constexpr size_t kMostKept = 512;  // blocks per thread
 #endif
@@ -45,7 +45,7 @@ class RecycledMemory {
     ++kept.count;
   }
 
-  // Returns how many blocks this thread keeps.
+  // Returns the number of blocks that this thread caches.
   static size_t num_kept() { return kept.count; }
 
  private:
@@ -54,14 +54,14 @@ class RecycledMemory {
   };
   static_assert(sizeof(T) >= sizeof(Block) && alignof(T) <= __STDCPP_DEFAULT_NEW_ALIGNMENT__);
 
-  // It has no destructor: other objects of the thread may give memory back after its ThreadEnd.
+  // Has no destructor: other objects of the thread may free memory after its ThreadEnd.
   struct Kept {
     Block* first = nullptr;
     size_t count = 0;
     bool has_ended = false;
   };
 
-  // Frees the blocks of a thread that ends.
+  // Frees the cached blocks when a thread ends.
   struct ThreadEnd {
     ThreadEnd() = default;
     ~ThreadEnd() {

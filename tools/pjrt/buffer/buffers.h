@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Buffers: handles of tensors that may still be computed.
+// Buffers: handles for tensors that may still be being computed.
 #ifndef TESSERA_TOOLS_PJRT_BUFFER_BUFFERS_H_
 #define TESSERA_TOOLS_PJRT_BUFFER_BUFFERS_H_
 
@@ -13,11 +13,11 @@
 
 namespace tessera::pjrt {
 
-// The elements of a tensor. Handles and tasks share it; whoever holds the last reference may write the elements.
+// The elements of a tensor. Handles and tasks share it; the holder of the last reference may write the elements.
 struct Value {
-  std::shared_ptr<Event> ready;  // an error is that of the program which should have computed the value
-  Buffer tensor;                 // to be read after `ready` has ended with OK
-  bool is_writable = true;       // false: memory of a caller who does not expect it to change
+  std::shared_ptr<Event> ready;  // its error is that of the program that should have computed the value
+  Buffer tensor;                 // may be read after `ready` has ended with OK
+  bool is_writable = true;       // false: a caller's memory that must not change
 };
 
 // The type of a buffer and its layout. The buffers of one argument or result share it.
@@ -28,22 +28,22 @@ struct BufferType {
   const Shape minor_to_major;  // the layout: always row-major
 };
 
-// Returns a value that is computed until `ready` ends.
+// Returns a value that becomes available when `ready` ends.
 std::shared_ptr<Value> PendingValue(std::shared_ptr<Event> ready);
 
-// Returns a value that is there.
+// Returns an available value.
 std::shared_ptr<Value> ReadyValue(Buffer tensor, bool is_writable = true);
 
 // Returns a copy of `value`, which is ready. Fails with ResourceExhausted.
 absl::StatusOr<Buffer> CopyOf(const Value& value);
 
-// Returns the tensor of `value`, or a copy of it when another holder may read it or it is not to be written.
-// `value` is ready and the only reference of this caller. Fails with ResourceExhausted.
+// Returns the tensor of `value`, or a copy when another holder may read it or it must not be written. `value` is ready
+// and this caller's only reference. Fails with ResourceExhausted.
 absl::StatusOr<Buffer> TakeWritable(std::shared_ptr<Value> value);
 
 }  // namespace tessera::pjrt
 
-// Thread-safe. A deleted or donated buffer has no value, but memory that other frameworks refer to stays until they
+// Thread-safe. A deleted or donated buffer has no value, but memory referenced by other frameworks stays until they
 // release it.
 struct PJRT_Buffer {
   PJRT_Buffer(PJRT_Memory* in, tessera::TensorType of, std::shared_ptr<tessera::pjrt::Value> contents);
@@ -69,11 +69,11 @@ struct PJRT_Buffer {
   // Fails with FailedPrecondition when there is no reference.
   absl::Status DropReference();
 
-  // Returns the type of the elements; there are none in a token.
+  // Returns the type of the elements; a token has none.
   const tessera::TensorType& type() const { return form->tensor; }
 
   PJRT_Memory* const memory;
-  PJRT_Device* const device;  // the memory's
+  PJRT_Device* const device;  // the device of `memory`
   const std::shared_ptr<const tessera::pjrt::BufferType> form;
   const bool is_token = false;
 
@@ -81,7 +81,7 @@ struct PJRT_Buffer {
   mutable std::mutex mutex_;
   std::shared_ptr<tessera::pjrt::Value> value_;
   int64_t references_ = 0;                            // held by other frameworks
-  std::shared_ptr<tessera::pjrt::Value> referenced_;  // the value, while there are such references
+  std::shared_ptr<tessera::pjrt::Value> referenced_;  // the value, while such references exist
 };
 
 namespace tessera::pjrt {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Buffers from memory of the caller, and back.
+// Creates buffers from the caller's memory, and copies them back.
 #ifndef TESSERA_TOOLS_PJRT_BUFFER_HOST_BUFFERS_H_
 #define TESSERA_TOOLS_PJRT_BUFFER_HOST_BUFFERS_H_
 
@@ -7,7 +7,8 @@
 
 namespace tessera::pjrt {
 
-// A dense array whose semantics allow it becomes the buffer's memory. The event then ends with the last reader.
+// Uses a dense array as the buffer's memory if the host buffer semantics allow it; the event then ends with the last
+// reader.
 PJRT_Error* ClientBufferFromHostBuffer(PJRT_Client_BufferFromHostBuffer_Args* args);
 PJRT_Error* ClientCreateViewOfDeviceBuffer(PJRT_Client_CreateViewOfDeviceBuffer_Args* args);
 PJRT_Error* ClientCreateUninitializedBuffer(PJRT_Client_CreateUninitializedBuffer_Args* args);

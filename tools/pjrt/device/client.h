@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The client: this process as its callers see it, with devices, their memories, and the threads that run programs.
+// The PJRT client: this process, with devices, their memories, and the threads that run programs.
 //
-// All devices are this machine. Programs for several devices run one shard on each.
+// All devices are this machine. A program for several devices runs one shard on each.
 #ifndef TESSERA_TOOLS_PJRT_DEVICE_CLIENT_H_
 #define TESSERA_TOOLS_PJRT_DEVICE_CLIENT_H_
 
@@ -18,23 +18,23 @@
 
 namespace tessera::pjrt {
 
-// The memories of a device, by the names that JAX has for their kinds; the first is the default. All of them are the
-// memory of this machine, so that programs read and write values of each kind in the same way.
+// The memory kinds of a device, with JAX's names; the first is the default. All of them are this machine's memory, so
+// that programs access values of each kind in the same way.
 inline constexpr std::array<std::string_view, 3> kMemoryKinds = {"device", "pinned_host", "unpinned_host"};
 
 }  // namespace tessera::pjrt
 
-// A memory of one device. It belongs to the client, and so does the device.
+// A memory of one device. The client owns both.
 struct PJRT_Memory {
   int id = 0;                     // the device's for a default memory
-  int kind = 0;                   // among kMemoryKinds
-  PJRT_Device* device = nullptr;  // the only one that reaches it
+  int kind = 0;                   // index in kMemoryKinds
+  PJRT_Device* device = nullptr;  // the only device that accesses it
   std::string debug_string;       // "TESSERA_MEMORY_0"
 };
 
 struct PJRT_Device {
   PJRT_Client* client = nullptr;
-  PJRT_DeviceDescription* description = nullptr;                               // belongs to the client's topology
+  PJRT_DeviceDescription* description = nullptr;                               // owned by the client's topology
   std::array<PJRT_Memory*, tessera::pjrt::kMemoryKinds.size()> memories = {};  // by kind
 
   PJRT_Memory* default_memory() const { return memories.front(); }
@@ -42,8 +42,8 @@ struct PJRT_Device {
 
 // Buffers and executables refer to their client and must be freed before it. Thread-safe: only `dispatcher` changes.
 //
-// A forked child may read values that its parent had computed. It neither compiles nor runs programs of the client, and
-// frees neither the client nor its programs: both would wait for threads that only the parent has.
+// A forked child may read values that its parent had computed. It must neither compile nor run programs of the client,
+// nor free the client or its programs: all of these would wait for threads that only the parent has.
 struct PJRT_Client {
   explicit PJRT_Client(const tessera::pjrt::ClientOptions& options);
 
@@ -57,7 +57,7 @@ struct PJRT_Client {
   std::vector<std::unique_ptr<PJRT_Device>> owned_devices;
   std::vector<PJRT_Memory*> memories;  // by id
   std::vector<PJRT_Device*> devices;   // by id
-  // The last member: its end waits for tasks, which use the others.
+  // The last member: its destructor waits for tasks that use the others.
   tessera::pjrt::Dispatcher dispatcher;
 };
 
@@ -69,8 +69,8 @@ inline constexpr const char* kClient = "the client";
 // Returns the device with number `id`. Fails with InvalidArgument when the client has none.
 absl::StatusOr<PJRT_Device*> FindDevice(const PJRT_Client& client, int64_t id);
 
-// Returns the memory that a caller names by itself or by its device, whose default it then is; either may be nullptr.
-// Fails with InvalidArgument when both are.
+// Returns the memory that a caller selects directly or through its device, as the device's default; either may be
+// nullptr. Fails with InvalidArgument when both are.
 absl::StatusOr<PJRT_Memory*> MemoryFor(PJRT_Device* device, PJRT_Memory* memory);
 
 PJRT_Error* ClientCreate(PJRT_Client_Create_Args* args);

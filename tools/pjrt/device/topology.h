@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Devices as descriptions: of a client, or of a machine for which programs are compiled ahead.
+// Device descriptions: of a client, or of a machine for ahead-of-time compilation.
 #ifndef TESSERA_TOOLS_PJRT_DEVICE_TOPOLOGY_H_
 #define TESSERA_TOOLS_PJRT_DEVICE_TOPOLOGY_H_
 
@@ -12,7 +12,7 @@
 #include "absl/status/statusor.h"
 #include "tessera/tools/pjrt/base/errors.h"
 
-// One device, whether it is there or not.
+// One device, existing or not.
 struct PJRT_DeviceDescription {
   int id = 0;
   std::string kind;          // "cpu"
@@ -25,19 +25,19 @@ namespace tessera::pjrt {
 // The options of a client or topology, by name (PJRT_NamedValue).
 struct ClientOptions {
   int64_t num_devices = 1;  // "num_devices": the devices of this process; all of them are this machine
-  // "platform_name": JAX keeps lists of platforms by name, for donation, its cache and callbacks. The name "cpu" is on
-  // all of them.
+  // "platform_name": JAX keeps lists of platforms by name, for donation, its cache and callbacks. All of them contain
+  // "cpu".
   std::string platform_name = "cpu";
   // "host_callback": the address of a PjrtHostCallback (program/callbacks.h), 0 for none.
   int64_t host_callback = 0;
 };
 
-// Integers may be given as texts. Fails with InvalidArgument for an unknown option, a value of another type or out of
-// range.
+// Integers may be given as strings. Fails with InvalidArgument for an unknown option, and for a value with another type
+// or out of range.
 absl::StatusOr<ClientOptions> ParseClientOptions(std::span<const PJRT_NamedValue> values);
 
-// Returns the version of Tessera, and the processor for which code is generated here. Executables of one version run
-// where the version is the same.
+// Returns the version of Tessera, and the CPU for which code is generated here. Executables run only where both are the
+// same.
 std::string PlatformVersion();
 
 PJRT_Error* TopologyCreate(PJRT_TopologyDescription_Create_Args* args);
@@ -68,10 +68,10 @@ struct PJRT_TopologyDescription {
   std::string platform_name;
   std::string platform_version;
   std::vector<std::unique_ptr<PJRT_DeviceDescription>> descriptions;  // by id
-  std::vector<PJRT_DeviceDescription*> list;                          // the same, as callers get it
+  std::vector<PJRT_DeviceDescription*> list;                          // the same, as returned to callers
 };
 
-// The memory behind a serialised topology.
+// Owns the bytes of a serialised topology.
 struct PJRT_SerializedTopology {
   std::string bytes;
 };

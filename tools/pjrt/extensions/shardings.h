@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Version 0.91 has an extension for the shardings of an executable's parameters and results. The binary form is the one
-// that jaxlib expects: names and order of members are those of XLA's pjrt_c_api_shardings_extension.h.
+// PJRT version 0.91's extension for the shardings of an executable's parameters and results. The ABI is the one that
+// jaxlib expects: names and order of members are those of XLA's pjrt_c_api_shardings_extension.h.
 //
 // Without the extension, jaxlib parses the text of PJRT_Executable_OptimizedProgram with all its dialects for every
 // compilation, which takes a twentieth of a small one.
@@ -51,10 +51,10 @@ struct PJRT_Shardings_Extension {
 
 namespace tessera::pjrt {
 
-// XLA's number of the extension, which the header of version 0.90 does not name.
+// XLA's number for the extension, which the header of version 0.90 does not define.
 inline constexpr auto kShardingsExtensionType = static_cast<PJRT_Extension_Type>(19);
 
-// Returns the extension, with the next one behind it.
+// Returns the extension, linked to `next`.
 PJRT_Shardings_Extension ShardingsExtension(PJRT_Extension_Base* next);
 
 }  // namespace tessera::pjrt

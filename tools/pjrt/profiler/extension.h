@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The profiler extension: jax.profiler.trace gets what programs did while it recorded, as an XSpace.
+// The profiler extension: jax.profiler.trace receives the recorded activity of programs as an XSpace.
 #ifndef TESSERA_TOOLS_PJRT_PROFILER_EXTENSION_H_
 #define TESSERA_TOOLS_PJRT_PROFILER_EXTENSION_H_
 
@@ -7,7 +7,7 @@
 
 namespace tessera::pjrt {
 
-// Returns the extension, with the next one behind it. Its table lives as long as the process.
+// Returns the extension, linked to `next`. Its table lives as long as the process.
 PJRT_Profiler_Extension ProfilerExtension(PJRT_Extension_Base* next);
 
 }  // namespace tessera::pjrt

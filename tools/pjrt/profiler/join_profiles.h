@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Many recordings as one: each executor records for itself.
+// Merges the recordings of several executors into one profile.
 #ifndef TESSERA_TOOLS_PJRT_PROFILER_JOIN_PROFILES_H_
 #define TESSERA_TOOLS_PJRT_PROFILER_JOIN_PROFILES_H_
 
@@ -15,9 +15,9 @@ struct ProgramProfile {
   Profile profile;
 };
 
-// Returns a profile with the places, spans and steps of all |parts|. Places are called "PROGRAM/NAME". Recordings of
-// shards with the same number become one shard, whose spans are in the order of time and whose steps count from 1. The
-// profile begins with the earliest part. It has no samples of memory and no peak.
+// Returns a profile with the sites, spans and steps of all |parts|. Sites are called "PROGRAM/NAME". Recordings of
+// shards with the same number become one shard, whose spans are in time order and whose steps count from 1. The profile
+// begins with the earliest part. It has no memory samples and no peak.
 Profile JoinProfiles(std::vector<ProgramProfile> parts);
 
 }  // namespace tessera::pjrt

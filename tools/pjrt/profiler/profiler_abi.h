@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The C interface by which callers of PJRT record profiles, in the binary form that jaxlib expects. It is an extension
-// (PJRT_Extension_Type_Profiler) with a table of functions. Names and order of members are those of XLA's
+// The C interface through which PJRT callers record profiles, with the ABI that jaxlib expects. It is an extension
+// (PJRT_Extension_Type_Profiler) with a function table. Names and order of members are those of XLA's
 // pjrt_c_api_profiler_extension.h and profiler_c_api.h, version 1.
 //
-// jaxlib sets struct_size of no argument, and refuses a table of another size than sizeof(PLUGIN_Profiler_Api).
+// jaxlib sets struct_size of no argument, and rejects a table whose size is not sizeof(PLUGIN_Profiler_Api).
 #ifndef TESSERA_TOOLS_PJRT_PROFILER_PROFILER_ABI_H_
 #define TESSERA_TOOLS_PJRT_PROFILER_PROFILER_ABI_H_
 
@@ -28,7 +28,7 @@ struct PLUGIN_Profiler_Error_Message_Args {
   size_t struct_size;
   void* priv;
   const PLUGIN_Profiler_Error* error;
-  const char* message;  // out; belongs to the error
+  const char* message;  // out; owned by the error
   size_t message_size;  // out
 };
 
@@ -36,7 +36,7 @@ struct PLUGIN_Profiler_Error_GetCode_Args {
   size_t struct_size;
   void* priv;
   const PLUGIN_Profiler_Error* error;
-  int code;  // out; of absl::StatusCode
+  int code;  // out; an absl::StatusCode
 };
 
 struct PLUGIN_Profiler_Create_Args {
@@ -64,7 +64,8 @@ struct PLUGIN_Profiler_Stop_Args {
 struct PLUGIN_Profiler_CollectData_Args {
   size_t struct_size;
   PLUGIN_Profiler* profiler;
-  // In: memory for a serialised XSpace, or nullptr. Out: where nullptr was, memory of the profiler's with an XSpace.
+  // In: memory for a serialised XSpace, or nullptr. Out: if nullptr was passed, memory with an XSpace that the profiler
+  // owns.
   uint8_t* buffer;
   size_t buffer_size_in_bytes;  // out
 };
@@ -85,7 +86,7 @@ struct PLUGIN_Profiler_Api {
 struct PJRT_Profiler_Extension {
   PJRT_Extension_Base base;
   PLUGIN_Profiler_Api* profiler_api;
-  int64_t traceme_context_id;  // callers set it where they give the extension as an argument
+  int64_t traceme_context_id;  // callers set it when they pass the extension as an argument
 };
 // NOLINTEND(readability-identifier-naming)
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The options of a compilation, from the bytes of XLA's CompileOptionsProto.
+// The options of a compilation, parsed from a serialised CompileOptionsProto of XLA.
 #ifndef TESSERA_TOOLS_PJRT_PROGRAM_COMPILE_OPTIONS_H_
 #define TESSERA_TOOLS_PJRT_PROGRAM_COMPILE_OPTIONS_H_
 
@@ -16,13 +16,14 @@ namespace tessera::pjrt {
 struct ProgramOptions {
   int64_t replicas = 1;
   int64_t partitions = 1;
-  // The devices that run the program, by replica and then by partition; as many as both numbers say.
+  // The devices that run the program, by replica and then by partition; replicas * partitions of them.
   std::vector<int64_t> devices;
   CompileOptions compile;
-  // The compiler may choose how a result is cut where the program does not say it: by result, or one for all.
+  // Whether the compiler may choose the sharding of a result that the program leaves open: by result, or one value for
+  // all.
   std::vector<bool> chooses_cuts;
 
-  // Returns the value of chooses_cuts for result `index`; false when there is none.
+  // Returns the value of chooses_cuts for result `index`; false when it has none.
   bool ChoosesCutsOf(size_t index) const;
 };
 

@@ -15,7 +15,7 @@
 
 namespace tessera::pjrt {
 
-// Messages xla.OpSharding as bytes, with the lists in which callers get them. Empty for a program of one partition.
+// Serialised xla.OpSharding messages, with the lists that callers receive. Empty for a program of one partition.
 struct SerializedShardings {
   SerializedShardings() = default;
   SerializedShardings(const messages::RepeatedPtrField<proto::Slot>& slots, int64_t partitions);
@@ -29,7 +29,7 @@ struct SerializedShardings {
 
 }  // namespace tessera::pjrt
 
-// A program and the lists that its caller asks for. Immutable.
+// A program and the lists that its caller requests. Immutable.
 struct PJRT_Executable {
   PJRT_Executable(std::shared_ptr<const tessera::pjrt::CompiledProgram> compiled,
                   tessera::pjrt::ProgramOptions compile_options, std::string compile_option_bytes);
@@ -39,10 +39,10 @@ struct PJRT_Executable {
 
   const std::shared_ptr<const tessera::pjrt::CompiledProgram> program;
   const tessera::pjrt::ProgramOptions options;
-  const std::string option_bytes;  // as the caller gave them
+  const std::string option_bytes;  // as the caller passed them
   std::string fingerprint;
   std::string module_text;  // for PJRT_Executable_OptimizedProgram
-  // The results on one device, in their order.
+  // The results on one device, in order.
   std::vector<PJRT_Buffer_Type> types;
   std::vector<int64_t> dimensions;  // one list for all results
   std::vector<size_t> ranks;
@@ -58,7 +58,7 @@ struct PJRT_Executable {
 
 // Thread-safe.
 struct PJRT_LoadedExecutable {
-  // Returns what runs the program. Fails with InvalidArgument when the executable has been deleted.
+  // Returns the runner of the program. Fails with InvalidArgument when the executable has been deleted.
   absl::StatusOr<std::shared_ptr<tessera::pjrt::Runner>> runner() const;
   void Delete();
 
@@ -70,7 +70,7 @@ struct PJRT_LoadedExecutable {
   std::shared_ptr<tessera::pjrt::Runner> loaded;
 };
 
-// Memory behind bytes that callers get until they free it.
+// Own bytes that callers hold until they free them.
 struct PJRT_SerializedExecutable {
   std::string bytes;
 };
@@ -119,8 +119,8 @@ PJRT_Error* LoadedExecutableDelete(PJRT_LoadedExecutable_Delete_Args* args);
 PJRT_Error* LoadedExecutableIsDeleted(PJRT_LoadedExecutable_IsDeleted_Args* args);
 PJRT_Error* LoadedExecutableFingerprint(PJRT_LoadedExecutable_Fingerprint_Args* args);
 
-// Defined in serialization.cpp. A serialised program is loaded by the version that wrote it, on the same kind of
-// processor; anything else fails with FailedPrecondition, and damage with DataLoss.
+// Defined in serialization.cpp. A serialised program can be loaded only by the version that wrote it, on the same kind
+// of CPU; anything else fails with FailedPrecondition, and damage with DataLoss.
 PJRT_Error* ExecutableSerialize(PJRT_Executable_Serialize_Args* args);
 PJRT_Error* ExecutableDeserializeAndLoad(PJRT_Executable_DeserializeAndLoad_Args* args);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Starts programs on buffers, without waiting for their end.
+// Starts programs on buffers asynchronously.
 #ifndef TESSERA_TOOLS_PJRT_PROGRAM_EXECUTE_H_
 #define TESSERA_TOOLS_PJRT_PROGRAM_EXECUTE_H_
 
@@ -7,8 +7,8 @@
 
 namespace tessera::pjrt {
 
-// Results are buffers of one event, which ends with the run. The buffers of donated arguments have no value
-// afterwards. When an argument has ended with an error, so do the results.
+// All results share one event, which ends with the run. The buffers of donated arguments have no value afterwards. When
+// an argument has ended with an error, so do the results.
 PJRT_Error* LoadedExecutableExecute(PJRT_LoadedExecutable_Execute_Args* args);
 
 }  // namespace tessera::pjrt

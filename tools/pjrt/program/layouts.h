@@ -29,8 +29,8 @@ typedef PJRT_Error* PJRT_Layouts_PJRT_Executable_GetParameterLayouts(
 
 namespace tessera::pjrt {
 
-// The extension as version 0.93 of the interface has it: one function more than in the header. Without that function,
-// jaxlib reads the layouts from the text of the program, which takes it longer than many compilations.
+// The extension as in version 0.93 of the interface: one function more than in the header. Without that function,
+// jaxlib parses the layouts from the program's text, which takes longer than many compilations.
 struct LayoutsExtension93 {
   PJRT_Layouts_Extension before;
   PJRT_Layouts_PJRT_Executable_GetParameterLayouts* get_parameter_layouts;
@@ -39,7 +39,7 @@ struct LayoutsExtension93 {
 // Returns the layouts of tensors with these ranks. They live as long as the process.
 std::vector<PJRT_Layouts_MemoryLayout*> LayoutsOf(const std::vector<size_t>& ranks);
 
-// Returns the extension, with the next one behind it.
+// Returns the extension, linked to `next`.
 LayoutsExtension93 LayoutsExtension(PJRT_Extension_Base* next);
 
 }  // namespace tessera::pjrt
