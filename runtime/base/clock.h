@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Time as an argument, so that cadences and rates can be tested.
+// Time as a parameter, so that intervals and rates can be tested.
 #ifndef TESSERA_RUNTIME_BASE_CLOCK_H_
 #define TESSERA_RUNTIME_BASE_CLOCK_H_
 
@@ -14,13 +14,13 @@ class Clock {
   virtual ~Clock() = default;
   // Returns the seconds since 1970, for records. May jump.
   virtual double WallSeconds() const = 0;
-  // Returns the seconds since an unspecified moment, for durations. Never goes back.
+  // Returns the seconds since an unspecified time, for durations. Monotonic.
   virtual double Seconds() const = 0;
 
   static Clock& Real();
 };
 
-// A clock that stands still until Advance.
+// A clock that advances only through Advance.
 class FakeClock : public Clock {
  public:
   explicit FakeClock(double seconds = 1.7e9) : seconds_(seconds) {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// CRC-32C (Castagnoli), the checksum of TensorFlow's record, table and bundle files and of our executables.
+// CRC-32C (Castagnoli), the checksum of TensorFlow's record, table and bundle files and of Tessera's executables.
 #ifndef TESSERA_RUNTIME_BASE_CRC32C_H_
 #define TESSERA_RUNTIME_BASE_CRC32C_H_
 
@@ -25,7 +25,7 @@ constexpr uint32_t UnmaskCrc(uint32_t masked) {
 }
 
 namespace internal {
-// The table-driven implementation, the oracle of the SSE4.2 path.
+// The table-driven implementation, the test oracle of the SSE4.2 path.
 uint32_t ExtendCrc32cPortable(uint32_t crc, std::string_view bytes);
 }  // namespace internal
 

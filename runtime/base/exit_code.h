@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The exit codes of a program around a loop. A Status carries the code from the place that knows it to main.
+// The exit codes of command-line programs. A Status carries the code from where the error occurs to main.
 #ifndef TESSERA_RUNTIME_BASE_EXIT_CODE_H_
 #define TESSERA_RUNTIME_BASE_EXIT_CODE_H_
 

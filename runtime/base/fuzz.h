@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Fuzzers. A parser of foreign files has a fuzzer beside it, PARSER_fuzz.cpp. It defines the two functions that its
 // line in TESSERA_FUZZ_TARGETS declares:
-//    void fuzz::Npy(bytes)   gives arbitrary bytes to the parser. It may refuse them; it may not crash, read beyond
-//                            them, hang, or ask for memory beyond 4 times their size and 64 MiB.
-//    Seeds fuzz::NpySeeds()  valid inputs to begin with, beside those that the tests keep as files.
+//    void fuzz::Npy(bytes)   passes arbitrary bytes to the parser. It may reject them; it must not crash, read beyond
+//                            them, hang, or allocate more than 4 times their size plus 64 MiB.
+//    Seeds fuzz::NpySeeds()  returns valid seed inputs, in addition to those that the tests keep as files.
 // tessera_fuzz runs all of them under libFuzzer (scripts/fuzz). Every build replays the seeds and the crashers of
 // test/crashers/TARGET as the test "crashers".
 #ifndef TESSERA_RUNTIME_BASE_FUZZ_H_

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// JSON as text, for strings that hold any bytes: names and words come from files in any encoding.
+// Serialises JSON whose strings may hold any bytes: names and strings come from files in any encoding.
 #ifndef TESSERA_RUNTIME_BASE_JSON_TEXT_H_
 #define TESSERA_RUNTIME_BASE_JSON_TEXT_H_
 
@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-// Returns `json` (a nlohmann::basic_json) in one line, or with `indent` spaces per level. Bytes that are not UTF-8
+// Returns `json` (a nlohmann::basic_json) on one line, or with `indent` spaces per level. Bytes that are not UTF-8
 // become U+FFFD, where dump() with its default handler would throw.
 template <typename Json>
 std::string JsonText(const Json& json, int indent = -1) {

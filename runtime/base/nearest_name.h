@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The name that a misspelt name probably stands for, for "did you mean" in messages.
+// Finds the name that a misspelt name probably stands for, for "did you mean" in messages.
 #ifndef TESSERA_RUNTIME_BASE_NEAREST_NAME_H_
 #define TESSERA_RUNTIME_BASE_NEAREST_NAME_H_
 
@@ -10,8 +10,9 @@
 
 namespace tessera {
 
-// Returns the name with the fewest edits (insert, delete, replace, swap of neighbours) away from `given`, the first one
-// on a tie. Returns nullopt when its edits exceed a third of `given`'s letters; one edit is always allowed.
+// Returns the name with the smallest edit distance (insert, delete, replace, swap of neighbours) from `given`, the
+// first one on a tie. Returns nullopt when the distance exceeds a third of `given`'s length; one edit is always
+// allowed.
 std::optional<std::string> NearestName(std::string_view given, const std::vector<std::string>& names);
 
 // Returns `; did you mean "NAME"?`, with `before` in place of the semicolon, or `otherwise` when no name is near.

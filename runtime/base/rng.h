@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Random numbers on the host: stateless, so that a value depends on its key and index alone, on every machine.
+// Random numbers on the host: stateless, so that a value depends only on its key and index, on every machine.
 #ifndef TESSERA_RUNTIME_BASE_RNG_H_
 #define TESSERA_RUNTIME_BASE_RNG_H_
 
@@ -23,7 +23,7 @@ constexpr uint64_t HashName(std::string_view name) {
   return hash;
 }
 
-// The numbers of one key: Bits(i) is a pure function of (seed, stream, i). Copy freely.
+// The random numbers of one key: Bits(i) is a pure function of (seed, stream, i). Cheap to copy.
 class StatelessRng {
  public:
   explicit constexpr StatelessRng(uint64_t seed, uint64_t stream = 0)

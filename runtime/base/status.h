@@ -68,7 +68,7 @@ const absl::Status& ToStatus(const absl::StatusOr<T>& result) {
     if (absl::Status tessera_status = (expression); !tessera_status.ok()) return tessera_status; \
   } while (false)
 
-// The same as RETURN_IF_ERROR, with "context: " before the message.
+// As RETURN_IF_ERROR, with "context: " before the message.
 #define RETURN_IF_ERROR_WITH(expression, context)                         \
   do {                                                                    \
     if (absl::Status tessera_status = (expression); !tessera_status.ok()) \
@@ -83,7 +83,7 @@ const absl::Status& ToStatus(const absl::StatusOr<T>& result) {
   if (!result.ok()) return result.status();                \
   target = *std::move(result)
 
-// For conditions that only our own mistakes can violate: never reachable from a file, a flag or an IR.
+// Checks conditions that only bugs of Tessera can violate: never reachable from a file, a flag or an IR.
 #define TESSERA_CHECK(condition)                       \
   (static_cast<bool>(condition) ? static_cast<void>(0) \
                                 : ::tessera::internal::CheckFailed(#condition, __FILE__, __LINE__))

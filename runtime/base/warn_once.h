@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reports mistakes of a caller that no status can report, on stderr.
+// Reports caller errors that no status can report, on stderr.
 #ifndef TESSERA_RUNTIME_BASE_WARN_ONCE_H_
 #define TESSERA_RUNTIME_BASE_WARN_ONCE_H_
 
@@ -12,7 +12,7 @@ namespace tessera {
 // Returns "digits.cpp:12", or "unknown" when there is no line.
 std::string LineOf(const std::source_location& location);
 
-// Prints "digits.cpp:12: Ones: message", once for each line and function. Any thread, also before main.
+// Prints "digits.cpp:12: Ones: message", once for each line and function. Callable from any thread, also before main.
 void WarnOnce(const std::source_location& location, std::string_view function, std::string_view message);
 
 }  // namespace tessera

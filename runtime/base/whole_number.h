@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Whole numbers of command lines: one rule for all options, with one error.
+// Integers on command lines: one rule for all options, with one error.
 #ifndef TESSERA_RUNTIME_BASE_WHOLE_NUMBER_H_
 #define TESSERA_RUNTIME_BASE_WHOLE_NUMBER_H_
 
@@ -11,16 +11,15 @@
 
 namespace tessera {
 
-// Reads a whole number from `least` to `most` in decimal digits, with "-" before a negative one. Fails with
-// InvalidArgument for every other text: a number out of range, blanks, "+", a leading 0, a fraction, an exponent, a
-// unit. The error is `expected a whole number from 1 to 8, got "x"`; a `most` of 2^63-1 is left out of it.
+// Parses an integer from `least` to `most` in decimal digits, with "-" before a negative one. Fails with
+// InvalidArgument for any other text: a number out of range, blanks, "+", a leading 0, a fraction, an exponent, a unit.
+// The error is `expected a whole number from 1 to 8, got "x"`; it omits a `most` of 2^63-1.
 absl::StatusOr<int64_t> ParseWholeNumber(std::string_view text, int64_t least, int64_t most);
 
-// Returns whether `text` is written as ParseWholeNumber reads numbers, however large it is.
+// Returns whether `text` has the syntax that ParseWholeNumber accepts, whatever its magnitude.
 bool IsWholeNumber(std::string_view text);
 
-// Returns the range as texts of --help show it: "INT in [1 - 8]". Without an upper end it is "POSITIVE" or
-// "NONNEGATIVE".
+// Returns the range as --help shows it: "INT in [1 - 8]". Without an upper bound it is "POSITIVE" or "NONNEGATIVE".
 std::string WholeNumberRange(int64_t least, int64_t most);
 
 }  // namespace tessera

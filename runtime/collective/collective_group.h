@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // A collective of co-located shards, through shared memory.
 //
-// A small collective (operands of up to kStagedBytes per shard) takes one meeting:
+// A small collective (operands of up to kStagedBytes per shard) takes one rendezvous:
 //    1. every shard copies its operands to the staging buffer
-//    2. all meet; the last arrival reduces, once for all
+//    2. all shards meet; the last to arrive reduces, once for all
 //    3. every shard copies or gathers its results from the staging buffer
-// The staging buffer has two halves, used in turn: a shard that comes back early fills the other half. It cannot come
-// back twice before all shards have left (step 2 of the occurrence between).
+// The staging buffer has two halves, used alternately: a shard that returns early fills the other half. It cannot
+// return twice before all shards have left (step 2 of the occurrence between).
 //
-// A large collective takes two meetings and no copy:
-//    1. every shard publishes where its operands and results lie
-//    2. all meet
+// A large collective takes two rendezvous and no copy:
+//    1. every shard publishes the addresses of its operands and results
+//    2. all shards meet
 //    3. all-reduce: shard p reduces slice p of the operands of all shards and writes it to the results of all;
 //       other kinds: every shard writes its own results
-//    4. all meet, then operands may be overwritten
+//    4. all shards meet, after which operands may be overwritten
 //
-// Reductions run in the order of the group, ((x0 + x1) + x2) + ..., whichever shard computes them: results are
-// bit-reproducible.
+// Reductions run in group order, ((x0 + x1) + x2) + ..., whichever shard computes them: results are bit-reproducible.
 #ifndef TESSERA_RUNTIME_COLLECTIVE_COLLECTIVE_GROUP_H_
 #define TESSERA_RUNTIME_COLLECTIVE_COLLECTIVE_GROUP_H_
 
@@ -73,7 +72,7 @@ class CollectiveGroup final : public Collective {
   bool staged_ = false;
   std::vector<int64_t> staging_offsets_;  // the offset of each operand within a member's part of the staging buffer
 
-  // The places of operands and results that members publish, [half][position].
+  // The addresses of operands and results that members publish, [half][position].
   struct Published {
     std::vector<const void*> operands;
     std::vector<void*> results;
@@ -82,7 +81,7 @@ class CollectiveGroup final : public Collective {
   std::vector<std::vector<char>> staging_[2];  // [half][position]
   std::vector<std::vector<char>> reduced_[2];  // [half][operand], of staged all-reduces
   struct alignas(64) Turn {
-    int64_t count = 0;  // occurrences, touched by its own shard alone
+    int64_t count = 0;  // occurrences, accessed only by its own shard
   };
   std::vector<Turn> turns_;
   Rendezvous rendezvous_;

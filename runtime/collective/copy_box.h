@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Copies a box from one dense tensor into another: gathers and exchanges move their pieces with it.
+// Copies a box from one dense tensor into another: all-gather and all-to-all move their slices with it.
 #ifndef TESSERA_RUNTIME_COLLECTIVE_COPY_BOX_H_
 #define TESSERA_RUNTIME_COLLECTIVE_COPY_BOX_H_
 
@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-// A dense row-major tensor and the beginning of the box in it: index `start` of dimension `dimension`, 0 of all others.
+// A dense row-major tensor and the start of the box in it: index `start` of dimension `dimension`, 0 of all others.
 template <typename Pointer>
 struct BoxIn {
   Pointer data;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A named feed of all shards: one queue each, and the types that its pieces must have.
+// A named feed of all shards: one queue per shard, and the required types of its values.
 #ifndef TESSERA_RUNTIME_FEED_FEED_H_
 #define TESSERA_RUNTIME_FEED_FEED_H_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The values that go through feeds.
+// The values that pass through feeds.
 #ifndef TESSERA_RUNTIME_FEED_FEED_PIECE_H_
 #define TESSERA_RUNTIME_FEED_FEED_PIECE_H_
 
@@ -9,10 +9,10 @@
 
 namespace tessera {
 
-// The values of the feed that one shard gets or gives in one step.
+// The values of the feed that one shard receives or sends in one step.
 using FeedPiece = std::vector<Buffer>;
 
-// The pieces of all shards in one step.
+// The values of all shards in one step.
 using FeedStep = std::vector<FeedPiece>;
 
 }  // namespace tessera

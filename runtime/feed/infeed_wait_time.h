@@ -12,13 +12,13 @@ namespace tessera {
 // One thread waits at a time; any thread may call total().
 class InfeedWaitTime {
  public:
-  // Returns the time so far, including a current wait.
+  // Returns the total so far, including a wait in progress.
   std::chrono::nanoseconds total() const {
     std::lock_guard lock(mutex_);
     return since_ ? total_ + (Clock::now() - *since_) : total_;
   }
 
-  // A wait, from its construction to its end.
+  // A wait that lasts as long as this object.
   class Scope {
    public:
     explicit Scope(InfeedWaitTime& wait) : wait_(wait) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions of the host that a compiled step calls: logging, metrics, and other work that the device cannot do.
+// Host functions that a compiled step calls: logging, metrics, and other work that the device cannot do.
 #ifndef TESSERA_RUNTIME_HOST_CALL_HOST_FUNCTION_H_
 #define TESSERA_RUNTIME_HOST_CALL_HOST_FUNCTION_H_
 
@@ -17,16 +17,16 @@ namespace tessera {
 
 // `arguments` are the function's own copies; `results` are allocated by the runtime and filled by the function.
 struct HostCallArguments {
-  int64_t replica = 0;    // that makes the call; 0 for one call on behalf of all
+  int64_t replica = 0;    // the calling replica; 0 for one call on behalf of all
   int64_t partition = 0;  // the shard within the replica; 0 for one call on behalf of all of them
-  int64_t step = 0;       // the number of the step (Executor::SetNextStep); in a training the global step that it makes
+  int64_t step = 0;       // the step number (Executor::SetNextStep); in training, the global step after it
   std::string_view config;
   std::vector<Buffer> arguments;
   std::vector<Buffer> results;
 };
 
-// Runs on the host pool, never on a shard's stack, for several replicas concurrently. A thrown exception becomes its
-// Status.
+// Runs on the host pool, never on a shard's stack, possibly concurrently for several replicas. A thrown exception
+// becomes its Status.
 using HostFunction = std::function<absl::Status(HostCallArguments&)>;
 using HostFunctionTable = std::map<std::string, HostFunction>;
 

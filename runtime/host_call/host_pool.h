@@ -15,7 +15,7 @@
 
 namespace tessera {
 
-// One call: its function, arguments and results. Shared by the caller and the pool, so that a caller may give up.
+// One call: its function, arguments and results. Shared by the caller and the pool, so that a caller may stop waiting.
 struct HostTask {
   HostFunction function;
   std::string config;
@@ -27,10 +27,9 @@ struct HostTask {
 // Thread-safe.
 class HostPool {
  public:
-  // `threads` calls run concurrently; functions that wait for each other need a thread each.
+  // `threads` calls run concurrently; functions that wait for each other need one thread each.
   explicit HostPool(int64_t threads);
-  // Waits for running functions, but for at most a second: a function that hangs keeps its thread, which is left
-  // behind.
+  // Waits at most one second for running functions: the thread of a function that hangs is detached.
   ~HostPool();
 
   HostPool(const HostPool&) = delete;
@@ -38,12 +37,12 @@ class HostPool {
 
   // Runs the task once and waits; the task has no function afterwards. Returns the function's Status, DeadlineExceeded
   // after `timeout`, or Cancelled soon after `cancelled` returns true. In the last two cases the function may still be
-  // running: the task must not be touched.
+  // running: the task must not be accessed.
   absl::Status Run(std::shared_ptr<HostTask> task, std::chrono::nanoseconds timeout,
                    const std::function<bool()>& cancelled);
 
   // Calls the task's function with its arguments and with memory for results of `types`; returns the results. Fails as
-  // Run does, and with InvalidArgument when the function left results of other types.
+  // Run does, and with InvalidArgument when the function returned results of other types.
   absl::StatusOr<std::vector<Buffer>> Call(std::shared_ptr<HostTask> task, const std::vector<TensorType>& types,
                                            std::chrono::nanoseconds timeout, const std::function<bool()>& cancelled);
 
@@ -51,7 +50,7 @@ class HostPool {
   struct State;
   static void Work(std::shared_ptr<State> state);
 
-  std::shared_ptr<State> state_;  // outlives the pool where a thread is left behind
+  std::shared_ptr<State> state_;  // outlives the pool when a thread is detached
   std::vector<std::thread> threads_;
 };
 

@@ -10,15 +10,15 @@
 
 namespace tessera {
 
-// Returns true when the CPU has the feature and the operating system saves its registers. Returns false for a name that
+// Returns whether the CPU has the feature and the operating system saves its registers. Returns false for a name that
 // this file does not know.
 bool HasCpuFeature(std::string_view name);
 
 // Returns all features of this CPU, sorted.
 const std::vector<std::string>& CpuFeatures();
 
-// Returns the name that the CPU gives itself, its maker, family and model: "Intel(R) Xeon(R) Processor, GenuineIntel
-// family 6 model 207". Returns "unknown" on other architectures.
+// Returns the CPU's brand string, vendor, family and model: "Intel(R) Xeon(R) Processor, GenuineIntel family 6 model
+// 207". Returns "unknown" on other architectures.
 std::string CpuName();
 
 // Returns the highest of the levels x86-64, x86-64-v2, x86-64-v3 and x86-64-v4 (System V ABI for AMD64, 3.1.1) whose

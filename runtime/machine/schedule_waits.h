@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How long a thread was ready to run and had no processor, as Linux counts it.
+// Measures how long a thread was runnable without a CPU, as counted by Linux.
 #ifndef TESSERA_RUNTIME_MACHINE_SCHEDULE_WAITS_H_
 #define TESSERA_RUNTIME_MACHINE_SCHEDULE_WAITS_H_
 
@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// Reads the waits of the thread that makes it.
+// Reads the waits of the thread that creates it.
 class ScheduleWaits {
  public:
   ScheduleWaits();
@@ -16,8 +16,8 @@ class ScheduleWaits {
   ScheduleWaits(const ScheduleWaits&) = delete;
   ScheduleWaits& operator=(const ScheduleWaits&) = delete;
 
-  // Returns the time that the thread has waited for a processor since it began. It takes about a microsecond. Returns
-  // nothing where the kernel does not count the waits (/proc/thread-self/schedstat).
+  // Returns the time that the thread has waited for a CPU since it started. Takes about a microsecond. Returns nullopt
+  // when the kernel does not count the waits (/proc/thread-self/schedstat).
   std::optional<std::chrono::nanoseconds> Read() const;
 
  private:

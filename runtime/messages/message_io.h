@@ -43,7 +43,7 @@ void WriteMessage(std::string& out, const M& message);
 template <typename M>
 bool ReadMessage(std::string_view bytes, M& message);
 
-// --- Writing. Absent, empty and zero fields are left out, except in the entries of maps.
+// --- Writing. Absent, empty and zero fields are omitted, except in the entries of maps.
 
 template <typename T>
 void WriteNumber(std::string& out, T value) {
@@ -107,8 +107,8 @@ void WriteMessage(std::string& out, const M& message) {
   M::VisitFields(message, [&](int number, const auto& field) { WriteField(out, number, field); });
 }
 
-// --- Reading. A repeated occurrence of a field replaces a number or a string, is merged into a message, and is added
-// to a list. A field with an unexpected wire type is skipped, as an unknown one.
+// --- Reading. A repeated occurrence of a field replaces a number or a string, is merged into a message, and is
+// appended to a list. A field with an unexpected wire type is skipped, like an unknown one.
 
 template <typename T>
 bool ReadNumber(WireReader& reader, T& value) {

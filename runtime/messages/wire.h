@@ -17,7 +17,7 @@ void WriteTag(std::string& out, int number, WireType type);
 // Writes tag, length and bytes.
 void WriteBytes(std::string& out, int number, std::string_view bytes);
 
-// Every function returns false when the bytes are cut off or malformed; the values that it read then are undefined.
+// Every function returns false when the bytes are truncated or malformed; the values that it read are then undefined.
 class WireReader {
  public:
   explicit WireReader(std::string_view bytes) : rest_(bytes) {}

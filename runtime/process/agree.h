@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Numbers on which the processes of a group agree. Every rank calls, as ProcessGroup's meetings want it. Both functions
-// fail with DataLoss, too, when another process has sent something else than a number.
+// Numbers that the processes of a group agree on. Every rank must call, as for ProcessGroup's collective calls. Both
+// functions also fail with DataLoss when another process has sent something other than a number.
 #ifndef TESSERA_RUNTIME_PROCESS_AGREE_H_
 #define TESSERA_RUNTIME_PROCESS_AGREE_H_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The work of library kernels, from their descriptions.
+// Computes the cost of library kernels from their descriptions.
 #ifndef TESSERA_RUNTIME_PROFILE_LIBRARY_COST_H_
 #define TESSERA_RUNTIME_PROFILE_LIBRARY_COST_H_
 
@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-// Returns the operations on numbers of one call of |kernel|, an addition and a multiplication for each step of a
-// product. Returns 0 for kernels that are neither a dot nor a convolution.
+// Returns the floating-point operations of one call of |kernel|, where a multiply-add counts as two. Returns 0 for
+// kernels that are neither a dot nor a convolution.
 double FlopsOfLibraryKernel(const proto::Kernel& kernel);
 
 // Returns the bytes of the operands and results of one call of |kernel|.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The rates against which a profile holds kernels.
+// Measures the machine's peak rates, to which profiles compare kernels.
 #ifndef TESSERA_RUNTIME_PROFILE_MACHINE_PEAK_H_
 #define TESSERA_RUNTIME_PROFILE_MACHINE_PEAK_H_
 
@@ -8,7 +8,7 @@
 namespace tessera {
 
 // Measures the rates that |threads| threads of this process reach together, in about 0.1 s. Each rate is the best of
-// three tries, so that other load on the machine disturbs it less.
+// three tries, to reduce the effect of other load.
 MachinePeak MeasureMachinePeak(int threads);
 
 }  // namespace tessera

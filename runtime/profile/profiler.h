@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Records a run of one executor. The caller makes it, gives it to the executor (ExecutorOptions::profiler) and takes
+// Records a run of one executor. The caller creates it, passes it to the executor (ExecutorOptions::profiler) and reads
 // the profile afterwards.
 #ifndef TESSERA_RUNTIME_PROFILE_PROFILER_H_
 #define TESSERA_RUNTIME_PROFILE_PROFILER_H_
@@ -22,20 +22,20 @@ class Profiler {
 
   const ProfileOptions& options() const { return options_; }
 
-  // Prepares a recording for each of |shards|, which |threads| threads run together. Returns false, and does nothing,
-  // when another executor records here already. Executors call it when they are created, one at a time.
+  // Prepares a recording for each of |shards|, which |threads| threads run together. Returns false, without effect,
+  // when another executor already records here. Executors call it when they are created, one at a time.
   bool Begin(const proto::ExecutableProto& description, const ShardRange& shards, int threads);
 
-  // Returns the recording of the shard at |place| of Begin's shards.
+  // Returns the recording of shard number |place| among Begin's shards.
   ShardRecording& recording(size_t place) { return recordings_[place]; }
 
   // Returns whether step number |step| is recorded.
   bool Records(int64_t step) const { return step >= options_.first_step && step < options_.end_step; }
 
-  // Notes the memory of the process, unless it has done so within the last 10 ms. One thread calls it, after steps.
+  // Samples the memory of the process, at most once every 10 ms. One thread calls it, after steps.
   void SampleMemory();
 
-  // Returns all measurements of steps, without the machine's peak. To be called while no step runs. The profile is
+  // Returns all measurements of steps, without the machine's peak. Must be called while no step runs. The profile is
   // empty when no executor has begun.
   Profile Recorded() const;
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// The measurements of one shard while its steps run. Only the thread of the shard touches it during a launch.
+// The measurements of one shard while its steps run. Only the shard's thread accesses it during a launch.
 //
-// A shard is in one place at a time: beginning a span ends the one before. So a mark at the start of each kernel of
-// generated code suffices, and a span takes one reading of the clock between neighbouring kernels.
+// A shard is in one site at a time: beginning a span ends the previous one. A mark at the start of each kernel of
+// generated code is therefore enough, with one clock reading between adjacent kernels.
 #ifndef TESSERA_RUNTIME_PROFILE_SHARD_RECORDING_H_
 #define TESSERA_RUNTIME_PROFILE_SHARD_RECORDING_H_
 
@@ -21,17 +21,17 @@ inline int64_t SteadyNanoseconds() {
 // Recordings of different shards share no cache line.
 class alignas(64) ShardRecording {
  public:
-  // Keeps at most |most_spans| spans and steps each; totals count all of them. |sites| outlives the recording.
+  // Keeps at most |most_spans| spans and as many steps; totals count all of them. |sites| outlives the recording.
   ShardRecording(int64_t shard, const SiteTable& sites, size_t most_spans);
 
-  // Says whose places the indices of Begin count. To be called between steps.
+  // Sets the entry that the indices of Begin refer to. Must be called between steps.
   void SetEntry(size_t entry) { bases_ = &sites_.bases(entry); }
 
   void BeginStep(int64_t number);
-  // Ends the step and the span under way.
+  // Ends the current step and span.
   void EndStep();
 
-  // Begins a span at place |index| of |kind| of the entry, and ends the span under way.
+  // Ends the current span and begins one at site |index| of |kind| of the entry.
   void Begin(SpanKind kind, int64_t index) {
     const int64_t now = SteadyNanoseconds();
     Close(now);
@@ -61,9 +61,9 @@ class alignas(64) ShardRecording {
   const SiteTable& sites_;
   const size_t most_spans_;
   const SiteTable::Bases* bases_ = nullptr;
-  int32_t site_ = kNowhere;  // where the span under way is
-  int64_t begin_ = 0;        // when the span under way began
-  int64_t step_ = 0;         // the number of the step under way
+  int32_t site_ = kNowhere;  // the site of the current span
+  int64_t begin_ = 0;        // when the current span began
+  int64_t step_ = 0;         // the number of the current step
   int64_t step_begin_ = 0;
   ShardProfile profile_;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The measured places of an executable, numbered so that a running step finds the number of a place by one addition.
+// The measured sites of an executable, numbered so that a running step computes a site's number with one addition.
 #ifndef TESSERA_RUNTIME_PROFILE_SITE_TABLE_H_
 #define TESSERA_RUNTIME_PROFILE_SITE_TABLE_H_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A profile as an XSpace (xplane.proto), which TensorBoard's profile plugin opens.
+// Converts a profile to an XSpace (xplane.proto) for TensorBoard's profile plugin.
 #ifndef TESSERA_RUNTIME_PROFILE_XSPACE_H_
 #define TESSERA_RUNTIME_PROFILE_XSPACE_H_
 
@@ -10,9 +10,9 @@
 
 namespace tessera {
 
-// Returns a plane for each shard, with a line of steps and a line of ops, and a plane of memory if there are samples of
-// it. Ops carry their step, category, flops, bytes and source line under the names that the plugin reads. Each plane
-// has its share of the machine's peak. |host| is the name of the machine.
+// Returns a plane for each shard, with a line of steps and a line of ops, and a memory plane if there are memory
+// samples. Ops carry their step, category, flops, bytes and source line with the plugin's stat names. Each plane has
+// its share of the machine's peak. |host| is the machine's host name.
 xplane::XSpace MakeXSpace(const Profile& profile, const std::string& host);
 
 }  // namespace tessera

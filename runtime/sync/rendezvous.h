@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where the shards of one group meet: the synchronisation under barriers, collectives and the step gate.
+// Synchronises the shards of one group, under barriers, collectives and the step gate.
 //
-// A meeting:
-//    1. every participant marks its arrival and counts itself in
-//    2. the last one runs `last` alone, then opens the door (advances the epoch)
+// A rendezvous:
+//    1. every participant marks its arrival and increments the count
+//    2. the last one runs `last` alone, then advances the epoch
 //    3. the others, who wait for the epoch, leave
-// There is one Rendezvous per (entry, op, group), so occurrences of one op follow each other and need no key. A
-// participant cannot arrive at meeting n + 1 before all have arrived at meeting n.
+// There is one Rendezvous per (entry, op, group), so occurrences of one op are ordered and need no key. A participant
+// cannot arrive at occurrence n + 1 before all have arrived at occurrence n.
 #ifndef TESSERA_RUNTIME_SYNC_RENDEZVOUS_H_
 #define TESSERA_RUNTIME_SYNC_RENDEZVOUS_H_
 
@@ -26,8 +26,8 @@ class Rendezvous {
   // `spins`: how often a waiting shard polls before it sleeps; 0 when shards share cores.
   Rendezvous(int64_t participants, int spins);
 
-  // Returns kTimeout when some participant does not come within `timeout` (Missing names it), and kEnded once End was
-  // called. Writes of any participant before the meeting are visible to all participants after it.
+  // Returns kTimeout when some participant does not arrive within `timeout` (Missing names it), and kEnded once End was
+  // called. Writes of any participant before the rendezvous are visible to all participants after it.
   template <typename Last>
   Outcome Meet(int64_t position, std::chrono::nanoseconds timeout, Last last) {
     const uint32_t meeting = epoch_.value();
@@ -45,10 +45,10 @@ class Rendezvous {
     return Meet(position, timeout, [] {});
   }
 
-  // Wakes all waiting participants for good: the run has failed. Thread-safe.
+  // Wakes all waiting participants permanently: the run has failed. Thread-safe.
   void End();
 
-  // Returns the positions that have not come to the current meeting.
+  // Returns the positions that have not arrived at the current occurrence.
   std::vector<int64_t> Missing() const;
 
  private:
@@ -59,7 +59,7 @@ class Rendezvous {
   Epoch epoch_;
   std::atomic<int64_t> arrived_ = 0;
   std::atomic<bool> ended_ = false;
-  std::unique_ptr<std::atomic<uint32_t>[]> arrivals_;  // the number of the meeting that each has come to, from 1
+  std::unique_ptr<std::atomic<uint32_t>[]> arrivals_;  // the last occurrence at which each arrived, from 1
 };
 
 }  // namespace tessera

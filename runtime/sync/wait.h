@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one way in which a shard waits: feeds, collectives and host calls block through it, and no other code does. This
-// file alone decides how a waiting shard gives up its worker (an OS thread today, a switched context later).
+// The only way in which a shard waits: feeds, collectives and host calls block through it, and no other code does. Only
+// this file decides how a waiting shard yields its worker (an OS thread).
 #ifndef TESSERA_RUNTIME_SYNC_WAIT_H_
 #define TESSERA_RUNTIME_SYNC_WAIT_H_
 
@@ -18,7 +18,7 @@ using Deadline = std::chrono::steady_clock::time_point;
 
 class WaitPoint {
  public:
-  // Returns with `lock` held once `ready()` holds. Fails with DeadlineExceeded when it does not hold by `deadline`; the
+  // Returns with `lock` held once `ready()` is true. Fails with DeadlineExceeded when it is not true by `deadline`; the
   // caller adds what it waited for. `ready` is called with `lock` held and must not block.
   template <typename Ready>
   absl::Status Await(std::unique_lock<std::mutex>& lock, Deadline deadline, Ready ready) {
@@ -26,16 +26,16 @@ class WaitPoint {
     return absl::DeadlineExceededError("nothing arrived before the deadline");
   }
 
-  // Wakes all waiting threads. To be called, with or without the lock, after every change that may make some `ready()`
-  // true.
+  // Wakes all waiting threads. Must be called, with or without the lock, after every change that may make some
+  // `ready()` true.
   void Wake() { changed_.notify_all(); }
 
  private:
   std::condition_variable changed_;
 };
 
-// A counter that shards wait on: a WaitPoint for conditions that are one number, without a lock. Barriers and
-// collectives use it, because eight shards on two cores must not queue up for a mutex.
+// A counter that shards wait on: a WaitPoint for single-number conditions, without a lock. Barriers and collectives use
+// it, because eight shards on two cores must not contend for a mutex.
 class Epoch {
  public:
   uint32_t value() const { return value_.load(std::memory_order_acquire); }
@@ -49,7 +49,7 @@ class Epoch {
 
  private:
   std::atomic<uint32_t> value_ = 0;
-  mutable std::atomic<uint32_t> sleepers_ = 0;  // Advance makes no system call when there is none
+  mutable std::atomic<uint32_t> sleepers_ = 0;  // Advance makes no system call when it is 0
 };
 
 }  // namespace tessera

@@ -28,7 +28,7 @@ enum class DType : uint8_t {
   kF64 = 13,
   kC64 = 14,   // complex<f32>
   kC128 = 15,  // complex<f64>
-  // Types of few bits: one byte each, the value in the low bits.
+  // Sub-byte types: one byte each, the value in the low bits.
   kI2 = 16,
   kI4 = 17,
   kU2 = 18,
@@ -50,21 +50,21 @@ enum class DType : uint8_t {
 std::string_view Name(DType dtype);
 std::optional<DType> ParseDType(std::string_view name);
 
-// Returns the bytes of one element in memory.
+// Returns the size of one element in bytes.
 int64_t ByteWidth(DType dtype);
 
 // Returns numpy's name: "bool", "uint8", "bfloat16", "float32", "complex64".
 std::string_view NumpyName(DType dtype);
 
-// Returns the number in the DataType enum of TensorFlow's protos (formats.md: DT_FLOAT is 1; 0 for a type without one);
-// the second function is the inverse.
+// Return the number in the DataType enum of TensorFlow's protos (formats.md: DT_FLOAT is 1; 0 for a type without one),
+// and the inverse.
 int TensorFlowNumber(DType dtype);
 std::optional<DType> DTypeFromTensorFlow(int number);
 
 bool IsFloat(DType dtype);    // f4E2M1FN to f64
 bool IsInteger(DType dtype);  // signed and unsigned, not i1
 bool IsComplex(DType dtype);
-// Returns whether it is a float or an integer of one byte that C++ has no type for.
+// Returns whether it is a one-byte float or integer without a C++ type.
 bool IsSmall(DType dtype);
 
 // The DType of a C++ type in a Buffer.

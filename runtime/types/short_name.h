@@ -9,8 +9,8 @@
 namespace tessera {
 
 // Returns "scores" for JAX's "result['scores']", "params/dense/w" for "params['dense']['w']", "w" for "result[0]['w']".
-// It joins the keys of the path, without the word "result" and the positions after it. Returns an empty name for any
-// other form and for mere positions.
+// It joins the keys of the path, omitting the word "result" and the positions after it. Returns an empty name for any
+// other form and for paths without keys.
 std::string ShortName(std::string_view name);
 
 }  // namespace tessera

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Floats of at most 8 bits and integers of 2 and 4 bits, as bytes that hold their bits.
+// Floats of at most 8 bits and integers of 2 and 4 bits, each stored in one byte.
 //
-// A format has a sign, exponent and mantissa bits, and gradual underflow; f8E8M0FNU alone is a power of two without a
-// sign. The suffix of its name states its special values:
+// A format has sign, exponent and mantissa bits, and gradual underflow; only f8E8M0FNU is an unsigned power of two. The
+// suffix of its name states its special values:
 //    none  infinities and NaN as in IEEE 754
 //    FN    no infinities; NaN has all bits set (f8) or does not exist (f6, f4)
 //    FNUZ  neither infinities nor -0, whose bits are NaN

@@ -98,25 +98,25 @@ struct MultiInference {
   std::vector<std::variant<Classification, Regression>> results = {};  // in the order of the tasks
 };
 
-// Called once per call, on a thread of the library, perhaps before the method returns. It must neither block nor
+// Called once per call, on a thread of the library, possibly before the method returns. It must neither block nor
 // destroy the client.
 template <typename Result>
 using Done = std::function<void(absl::StatusOr<Result>)>;
 
-// An error names the method, the model and the address before the words of the server. Codes are the server's: NotFound
-// for an unknown model or version, FailedPrecondition for an unknown signature, InvalidArgument for inputs that do not
-// fit, ResourceExhausted for too much load. A server that cannot be reached or shuts down is Unavailable. A timeout is
-// DeadlineExceeded, and a call that the client's end cut off is Cancelled. Thread-safe.
+// Error messages name the method, the model and the address before the server's message. Codes are the server's:
+// NotFound for an unknown model or version, FailedPrecondition for an unknown signature, InvalidArgument for inputs
+// that do not fit, ResourceExhausted for overload. A server that is unreachable or shuts down is Unavailable. A timeout
+// is DeadlineExceeded, and a call cancelled by the client's destruction is Cancelled. Thread-safe.
 class Client {
  public:
-  // Makes a client of the server at `address`, "HOST:PORT" or "unix:PATH". It connects with the first call. Fails with
-  // InvalidArgument for an address without a port and for options that contradict each other.
+  // Creates a client of the server at `address`, "HOST:PORT" or "unix:PATH". It connects with the first call. Fails
+  // with InvalidArgument for an address without a port and for contradictory options.
   static absl::StatusOr<std::unique_ptr<Client>> Connect(const std::string& address, const ClientOptions& options = {});
-  // Cancels the calls under way and waits for their callbacks.
+  // Cancels the calls in flight and waits for their callbacks.
   virtual ~Client() = default;
 
   virtual const std::string& address() const = 0;
-  // Waits until there is a connection. Fails with Unavailable when there is none within `limit`.
+  // Waits for a connection. Fails with Unavailable when there is none within `limit`.
   virtual absl::Status WaitUntilConnected(std::chrono::milliseconds limit) = 0;
 
   // Runs a signature on tensors.
@@ -142,8 +142,8 @@ class Client {
                            const CallOptions& options = {}) = 0;
   absl::StatusOr<std::vector<VersionStatus>> GetStatus(const Model& model, const CallOptions& options = {});
 
-  // Makes the server serve these models instead of those of its configuration. Fails with PermissionDenied unless the
-  // server allows it, and as its configuration does.
+  // Makes the server serve these models instead of the configured ones. Fails with PermissionDenied unless the server
+  // allows it, and as loading a configuration does.
   virtual void StartReload(const std::vector<ModelConfig>& models, std::function<void(absl::Status)> done,
                            const CallOptions& options = {}) = 0;
   absl::Status Reload(const std::vector<ModelConfig>& models, const CallOptions& options = {});

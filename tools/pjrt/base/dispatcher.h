@@ -30,7 +30,7 @@ enum class Place {
 class Dispatcher {
  public:
   Dispatcher();
-  // Waits until all tasks have run. A forked child must not destroy the dispatcher of its parent.
+  // Waits until all tasks have run. A forked child must not destroy its parent's dispatcher.
   ~Dispatcher();
 
   Dispatcher(const Dispatcher&) = delete;
