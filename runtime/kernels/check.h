@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-// How two values count as equal. Complex numbers are equal when both parts are.
+// The definition of equality for two values. Complex numbers are equal when both parts are.
 struct Comparison {
   proto::Check::Kind kind = proto::Check::EQ;
   double tolerance = 0;
@@ -17,11 +17,11 @@ struct Comparison {
   uint64_t max_ulp = 0;
 };
 
-// Returns OK, or FailedPrecondition with the number of elements that differ, and the first one's index and both values.
+// Returns OK, or FailedPrecondition with the number of differing elements, and the first one's index and both values.
 //    EQ         equal by value: a NaN equals nothing, -0 equals +0
-//    CLOSE      floats: the distance in units of the last place, through zero, lies within [min_ulp, max_ulp]; NaN
-//               equals NaN; infinities equal themselves. Others: EQ
-//    ALMOST_EQ  floats: |got - expected| <= tolerance; NaN equals NaN; infinities equal themselves. Others: EQ
+//    CLOSE      floats: the distance in units of the last place, through zero, is within [min_ulp, max_ulp]; NaN
+//               equals NaN; infinities equal themselves. Other types: EQ
+//    ALMOST_EQ  floats: |got - expected| <= tolerance; NaN equals NaN; infinities equal themselves. Other types: EQ
 absl::Status Compare(const Comparison& comparison, const TensorType& type, const void* got, const void* expected);
 
 }  // namespace tessera

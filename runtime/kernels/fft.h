@@ -8,7 +8,7 @@
 //    attributes  type (0 FFT, 1 IFFT, 2 RFFT, 3 IRFFT), length: sizes of the transformed last dimensions
 //
 // Transforms of every element type are computed in double. A length with a prime factor above 61 is computed by a
-// convolution whose length is a power of two (Bluestein, 1970). Every length therefore takes n log n.
+// convolution whose length is a power of two (Bluestein, 1970), so every length takes O(n log n).
 #ifndef TESSERA_RUNTIME_KERNELS_FFT_H_
 #define TESSERA_RUNTIME_KERNELS_FFT_H_
 

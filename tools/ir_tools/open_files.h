@@ -16,7 +16,7 @@ struct OpenFiles {
   std::unique_ptr<llvm::ToolOutputFile> output;  // removed at the end unless kept
 };
 
-// Opens the files of a tool, "-" for standard input and output. Prints the error and returns nullopt when one fails.
+// Opens the files of a tool; "-" is standard input or output. Prints the error and returns nullopt on failure.
 std::optional<OpenFiles> Open(llvm::StringRef input, llvm::StringRef output);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Spellings of public programs that MLIR and the dialects do not read, for tools that give text to MLIR's parser.
+// Rewrites spellings that MLIR and the dialects do not parse, for tools that pass text to MLIR's parser.
 #ifndef TESSERA_TOOLS_IR_TOOLS_READ_SPELLINGS_H_
 #define TESSERA_TOOLS_IR_TOOLS_READ_SPELLINGS_H_
 
@@ -11,12 +11,11 @@
 
 namespace tessera {
 
-// Rewrites bounds and masks of `text` in place, as MLIR and the dialects read them. Every location stays valid. Returns
-// the report on its masks. A wrong mask stays unchanged, and the parser refuses it.
+// Rewrites bounds and masks of `text` in place to the form that MLIR and the dialects parse. Locations stay valid.
+// Returns the report on its masks. An invalid mask stays unchanged, and the parser rejects it.
 MaskReport RespellText(std::span<char> text);
 
-// Returns `file` with its text respelt in this way, or bytecode unchanged. Prints a warning to stderr for each mask
-// that has two readings.
+// Returns `file` rewritten by RespellText, or bytecode unchanged. Prints a warning to stderr for each ambiguous mask.
 std::unique_ptr<llvm::MemoryBuffer> WithReadSpellings(std::unique_ptr<llvm::MemoryBuffer> file);
 
 }  // namespace tessera

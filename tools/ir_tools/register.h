@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The dialects and passes that every tool that runs passes on IR knows.
+// The dialects and passes of every tool that runs passes on IR.
 #ifndef TESSERA_TOOLS_IR_TOOLS_REGISTER_H_
 #define TESSERA_TOOLS_IR_TOOLS_REGISTER_H_
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rows of a file, predicted by a server: several requests are under way, and the answers are written in the order of
-// the rows.
+// Predicts the rows of a file through a server, with several requests in flight; predictions are written in row order.
 #ifndef TESSERA_TOOLS_PREDICT_PREDICT_BY_SERVER_H_
 #define TESSERA_TOOLS_PREDICT_PREDICT_BY_SERVER_H_
 
@@ -19,8 +18,8 @@ struct ServerPrediction {
   PredictionOptions prediction;
 };
 
-// Writes predictions as the command predict does. An error of a request has the file, the row, the method, the model,
-// the server and the code. Says on stderr when several versions answered.
+// Writes predictions as the command predict does. A request error contains the file, the row, the method, the model,
+// the server and the code. Prints a note to stderr when several versions answered.
 absl::Status PredictByServer(const ServerPrediction& prediction);
 
 }  // namespace tessera::client

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which code computes a convolution on the processor that runs it: asked when a program is loaded, never when it is
-// compiled. The answer depends on the description and the processor alone, and so do the bits of the result.
+// Chooses the implementation of a convolution for the CPU that runs it, when a program is loaded, never when it is
+// compiled. The choice depends only on the description and the CPU, and so do the bits of the result.
 #ifndef TESSERA_RUNTIME_KERNELS_CONVOLUTION_CHOOSE_H_
 #define TESSERA_RUNTIME_KERNELS_CONVOLUTION_CHOOSE_H_
 
@@ -15,23 +15,23 @@ enum class ConvolutionMethod {
   kWidened,    // as f32, rounded at the end: for operands of bf16 and f16
   kDepthwise,  // depthwise/depthwise.h
   kRows,       // product_convolution.h, windows as rows
-  kColumns,    // the same, windows as columns
+  kColumns,    // product_convolution.h with windows as columns
   kGathered,   // gemm_convolution.h: f32 and f64
   kPhases,     // image/phases.h: each phase by one of the methods above, except the first two
 };
 
 // Returns the method for `spec`, which has no empty tensor. If that is oneDNN, two more functions decide by the
-// primitive that oneDNN has. ChooseBesideOneDnn returns another method if this primitive is slow, because it copies
-// between layouts or pads features. ChooseWithoutOneDnn gives the method if oneDNN has only reference code.
+// primitive that oneDNN chooses. ChooseBesideOneDnn returns another method if this primitive is slow, because it copies
+// between layouts or pads features. ChooseWithoutOneDnn returns the method if oneDNN has only reference code.
 ConvolutionMethod ChooseConvolution(const ConvolutionSpec& spec,
                                     const product::HasFeature& has = product::HasProductFeature);
 ConvolutionMethod ChooseBesideOneDnn(const ConvolutionSpec& spec, const OneDnnWork& work);
 ConvolutionMethod ChooseWithoutOneDnn(const ConvolutionSpec& spec);
 
-// Returns true when no processor computes `spec`, which has no empty tensor, by oneDNN.
+// Returns whether no CPU uses oneDNN for `spec`, which has no empty tensor.
 bool IsWithoutOneDnn(const ConvolutionSpec& spec);
 
-// Returns the microseconds that ChooseWithoutOneDnn's method takes, see estimate.h.
+// Returns the time of ChooseWithoutOneDnn's method in microseconds, see estimate.h.
 double EstimateWithoutOneDnn(const ConvolutionSpec& spec);
 
 }  // namespace tessera

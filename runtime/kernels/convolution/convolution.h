@@ -12,10 +12,10 @@
 //     window_strides, padding (low, high of each spatial dimension in turn), lhs_dilation, rhs_dilation,
 //     window_reversal (0 or 1 each), feature_group_count, batch_group_count
 //
-// The attributes and the processor decide what computes the result (choose.h), so gradients need no marking: a
-// primitive of oneDNN (plan.h), a matrix product (product_convolution.h) or loops over features
-// (depthwise/depthwise.h). Sums of bf16 and f16 are those of f32, which operands are widened to where the processor
-// is faster so. A stablehlo.reverse of the kernel's spatial dimensions is to be folded into window_reversal.
+// The attributes and the CPU determine the implementation (choose.h), so gradients need no marking: a oneDNN primitive
+// (plan.h), a matrix product (product_convolution.h) or loops over features (depthwise/depthwise.h). Sums of bf16 and
+// f16 are accumulated in f32; operands are widened to f32 on CPUs where that is faster. The compiler should fold a
+// stablehlo.reverse of the kernel's spatial dimensions into window_reversal.
 #ifndef TESSERA_RUNTIME_KERNELS_CONVOLUTION_CONVOLUTION_H_
 #define TESSERA_RUNTIME_KERNELS_CONVOLUTION_CONVOLUTION_H_
 

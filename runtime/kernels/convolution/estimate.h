@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// How long a convolution takes by each method. The estimates decide between methods, so they depend on the description
-// alone, and on the primitive that oneDNN chooses; they are the same on every machine.
+// Estimates the time of a convolution for each method. The estimates select the method, so they depend only on the
+// description, and on the primitive that oneDNN chooses; they are the same on every machine.
 #ifndef TESSERA_RUNTIME_KERNELS_CONVOLUTION_ESTIMATE_H_
 #define TESSERA_RUNTIME_KERNELS_CONVOLUTION_ESTIMATE_H_
 
@@ -11,14 +11,14 @@
 
 namespace tessera {
 
-// All functions return the time in microseconds of two threads of an AMD EPYC of model 17. Eight in ten estimates lie
-// within a factor of two of what was measured for 300 drawn convolutions (benchmarks/families), those of oneDNN within
-// a factor of three.
+// All functions return the time in microseconds for two threads of an AMD EPYC of model 17. Eight in ten estimates are
+// within a factor of two of the measured time for 300 random convolutions (benchmarks/families); those of oneDNN are
+// within a factor of three.
 
 // Estimates a product whose rows are windows (product_convolution.h).
 double EstimateRows(const ConvolutionSpec& spec);
 
-// The same with windows as columns; none where strides lie between windows.
+// The same with windows as columns; nullopt when strides separate the windows.
 std::optional<double> EstimateColumns(const ConvolutionSpec& spec);
 
 // Estimates gemm_convolution.h.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A convolution as products of matrices, of any specification. It copies the elements under some windows at a time, and
-// so serves inputs whose dilation would make a copy of the whole too large.
+// A convolution as matrix products, for any specification. It copies the elements of some windows at a time, so it
+// supports inputs whose dilation would make a copy of the whole too large.
 #ifndef TESSERA_RUNTIME_KERNELS_CONVOLUTION_GEMM_CONVOLUTION_H_
 #define TESSERA_RUNTIME_KERNELS_CONVOLUTION_GEMM_CONVOLUTION_H_
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which primitive a convolution is, in oneDNN's terms: src[N, C, ...], weights[(G,) O, I, ...], dst[N, O, ...] of a
-// forward convolution with strides, dilations and padding. A gradient computes one of the three from the others:
+// Maps a convolution to oneDNN primitives: src[N, C, ...], weights[(G,) O, I, ...], dst[N, O, ...] of a forward
+// convolution with strides, dilations and padding. A gradient computes one of the three from the others:
 //   forward           (lhs, rhs) -> result are (src, weights) -> dst
 //   backward data     (lhs, rhs) -> result are (dst, weights) -> src, the window read backwards; lhs_dilation is the
 //                     stride
@@ -20,7 +20,7 @@ namespace tessera {
 
 enum class ConvolutionTensor { kLhs, kRhs, kResult };
 
-// A tensor as a primitive sees it.
+// A tensor in its role for a primitive.
 struct ConvolutionRole {
   ConvolutionTensor tensor = ConvolutionTensor::kLhs;
   int argument = 0;  // DNNL_ARG_...
@@ -46,8 +46,8 @@ struct ConvolutionPlan {
   std::vector<bool> flip;
 };
 
-// Returns the primitives that may compute `spec`, the one to be preferred first; none where oneDNN has none. The types
-// are those of the operands and of the result in memory.
+// Returns the primitives that may compute `spec`, the preferred one first; empty when oneDNN has none. The types are
+// those of the operands and of the result in memory.
 std::vector<ConvolutionPlan> MakeConvolutionPlans(const ConvolutionSpec& spec, dnnl::memory::data_type operand,
                                                   dnnl::memory::data_type result);
 

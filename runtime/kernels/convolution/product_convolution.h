@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A convolution as one matrix product by the loops in kernels/product. They read any element that lies at the sum of an
-// offset of its row and one of its column. The elements under all windows of a padded input are such a matrix, so no
-// window is copied.
+// A convolution as one matrix product by the loops in kernels/product. These read any element whose offset is the sum
+// of a row offset and a column offset. The windows of a padded input form such a matrix, so no window is copied.
 #ifndef TESSERA_RUNTIME_KERNELS_CONVOLUTION_PRODUCT_CONVOLUTION_H_
 #define TESSERA_RUNTIME_KERNELS_CONVOLUTION_PRODUCT_CONVOLUTION_H_
 
@@ -13,10 +12,10 @@
 
 namespace tessera {
 
-// Which side of the product the windows are.
+// The operand of the product that the windows form.
 enum class WindowsAre {
   kRows,     // result [positions, output features]
-  kColumns,  // result [output features, positions]; of strides 1 only
+  kColumns,  // result [output features, positions]; only for strides of 1
 };
 
 // Prepares `spec`, which has no empty tensor. Fails with ResourceExhausted when its workspace does not fit in memory.

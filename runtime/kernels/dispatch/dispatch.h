@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The code that the libraries behind kernels run on this processor: for `--version --verbose` and the first line of
-// logs.
+// Reports the CPU-specific code that the kernels' libraries use: for `--version --verbose` and the first log line.
 #ifndef TESSERA_RUNTIME_KERNELS_DISPATCH_DISPATCH_H_
 #define TESSERA_RUNTIME_KERNELS_DISPATCH_DISPATCH_H_
 
@@ -19,25 +18,25 @@ struct Dispatch {
   // library that cannot be loaded, the reason. For one that is not loaded yet, "0.3.34 when needed".
   std::string openblas;
   std::string onednn;
-  int threads = 0;  // threads that this process may run at once; shards divide their work among them
+  int threads = 0;  // threads that this process may run concurrently; shards share them
 };
 
 enum class Libraries {
-  kLoad,        // each is loaded and names the kernels that it chooses
-  kWhenNeeded,  // none is loaded: the versions are those of the headers that this code was compiled with
+  kLoad,        // loads each library, which reports its chosen kernels
+  kWhenNeeded,  // loads none: the versions are those of the headers at compile time
 };
 
-// Returns a description of the processor and the libraries. It cannot fail: a library that cannot be loaded is
-// described by the reason.
+// Returns a description of the CPU and the libraries. Cannot fail: a library that cannot be loaded is described by the
+// reason.
 Dispatch DescribeDispatch(Libraries libraries);
 
-// Returns several lines, each with a name in front.
+// Returns several lines, each prefixed by a name.
 std::string ToText(const Dispatch& dispatch);
 // Returns one line.
 std::string ToLine(const Dispatch& dispatch);
 
 // Returns the text that |program| prints for --version; |words| is empty or --verbose. Fails with InvalidArgument for
-// other words.
+// other arguments.
 absl::StatusOr<std::string> VersionText(std::string_view program, std::string_view version,
                                         const std::vector<std::string_view>& words);
 

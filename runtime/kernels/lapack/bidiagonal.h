@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Computes the bidiagonal form of a matrix on several threads, as ?gebrd does. LAPACK's own routine multiplies by
-// vectors, for which OpenBLAS uses one thread up to about 680 x 680 elements.
+// Computes the bidiagonal form of a matrix on several threads, as ?gebrd does. LAPACK's own routine uses matrix-vector
+// products, for which OpenBLAS uses one thread up to about 680 x 680 elements.
 #ifndef TESSERA_RUNTIME_KERNELS_LAPACK_BIDIAGONAL_H_
 #define TESSERA_RUNTIME_KERNELS_LAPACK_BIDIAGONAL_H_
 
@@ -17,7 +17,7 @@ class Bidiagonal {
  public:
   Bidiagonal(int rows, int columns, int threads);
 
-  // Overwrites `a` by the reflections and fills diagonal, superdiagonal and the scales of left and right reflections,
+  // Overwrites `a` with the reflections and fills diagonal, superdiagonal and the scales of left and right reflections,
   // as ?gebrd does.
   void Reduce(T* a, Real<T>* diagonal, Real<T>* superdiagonal, T* left, T* right);
 
@@ -26,7 +26,7 @@ class Bidiagonal {
 
   int rows_, columns_, threads_;
   std::vector<T> x_, y_;    // LAPACK's X and Y of a panel
-  std::vector<T> partial_;  // sums of products with a vector, a column for each thread
+  std::vector<T> partial_;  // partial sums of matrix-vector products, a column for each thread
   std::vector<T> work_;
 };
 

@@ -3,12 +3,12 @@
 //
 // The description that the compiler writes (proto::Kernel):
 //    kind        "cholesky" or "lapack_potrf", "lapack_getrf", ...: the rows of lapack.cpp
-//    operands    as the row says: matrices and vectors behind any number of batch dimensions, row-major
+//    operands    as the row says: matrices and vectors with any number of leading batch dimensions, row-major
 //    results     likewise; the last one is often LAPACK's info, an i32 for each batch
 //    attributes  LAPACK's options as the codes of its letters (uplo = 76 is 'L')
 //
 // Cholesky and LU factors and triangular systems are computed in the caller's row-major memory, which LAPACK reads as
-// the transposed matrices. Other matrices are copied into column-major scratch memory and back.
+// transposed matrices. Other matrices are copied to column-major scratch memory and back.
 #ifndef TESSERA_RUNTIME_KERNELS_LAPACK_LAPACK_H_
 #define TESSERA_RUNTIME_KERNELS_LAPACK_LAPACK_H_
 

@@ -59,7 +59,7 @@ absl::StatusOr<Compute> PrepareGees(const Problem& problem);
   template absl::StatusOr<Compute> prepare<std::complex<float>>(const Problem&); \
   template absl::StatusOr<Compute> prepare<std::complex<double>>(const Problem&);
 
-// Copies `part` from `from` to `to`, where a routine overwrites it; does nothing when both are one place. Returns `to`.
+// Copies `part` from `from` to `to`, where a routine overwrites it; no-op when both are the same address. Returns `to`.
 template <typename T>
 T* CopyOf(const Part& part, const void* from, void* to) {
   if (from == to) return static_cast<T*>(to);
@@ -79,17 +79,17 @@ void CopyRows(const Part& part, const void* from, T* to, int threads) {
   RunTogether(threads, copy);
 }
 
-// Returns the size that LAPACK's answer to a workspace query means.
+// Returns the size in LAPACK's answer to a workspace query.
 template <typename T>
 size_t WorkSize(const T& answer) {
   return std::max<size_t>(1, static_cast<size_t>(std::real(answer)));
 }
 
-// Returns whether every element is finite and no sum of squares overflows or vanishes. LAPACK's routines for singular
-// values and eigenvalues scale other matrices before their steps. Elements have `parts` numbers.
+// Returns whether every element is finite and no sum of squares overflows or underflows. LAPACK's routines for singular
+// values and eigenvalues scale other matrices before their steps. Each element has `parts` numbers.
 template <typename R>
 bool NeedsNoScaling(const Part& part, const R* values, size_t parts = 1) {
-  constexpr size_t kLanes = 16;  // so that the compiler makes vector code
+  constexpr size_t kLanes = 16;  // so that the compiler vectorises
   const size_t count = static_cast<size_t>(part.rows) * static_cast<size_t>(part.columns) * parts;
   R largest[kLanes] = {}, zeros[kLanes] = {};
   auto add = [&](size_t lane, R value) {

@@ -18,7 +18,7 @@ std::string ToJson(const MemoryReport& report);
 
 // Returns "each shard", "all shards" or "a domain's shards": the shards that share the value.
 std::string OwnerOf(const OuterValue& value);
-// Return the words of both reports: "variable", "in place".
+// Return the terms of both reports: "variable", "in place".
 std::string NameOf(OuterValue::Kind kind);
 std::string NameOf(OuterValue::Update update);
 

@@ -10,10 +10,10 @@
 
 namespace tessera {
 
-// The most bytes kept of a stage's text: all stages, drawings and tables then stay under 5 MB.
+// The most bytes shown of a stage's text: all stages, drawings and tables then stay under 5 MB.
 inline constexpr size_t kReportedStageBytes = 32 << 10;
 
-// Returns one page that loads nothing from elsewhere. `name` is the program's.
+// Returns one self-contained page. `name` is the program's.
 std::string ReportHtml(std::string_view name, const ProgramReport& report);
 
 }  // namespace tessera

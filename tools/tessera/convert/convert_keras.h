@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Makes a folder with a job of a model that Keras saved.
+// Converts a model saved by Keras to a directory with a job.
 #ifndef TESSERA_TOOLS_TESSERA_CONVERT_CONVERT_KERAS_H_
 #define TESSERA_TOOLS_TESSERA_CONVERT_CONVERT_KERAS_H_
 
@@ -10,9 +10,9 @@
 
 namespace tessera {
 
-// Writes into the folder `out` the model of the file `in`: config.json, a checkpoint of the weights, and job.textproto,
-// which trains it. Prints what it wrote. With an OUT that ends with .npz or .safetensors it writes the weights alone.
-// Fails with InvalidArgument when the folder has a model and `force` is not set; otherwise with the errors of
+// Writes the model of the file `in` into the directory `out`: config.json, a checkpoint of the weights, and
+// job.textproto, which trains it. Prints the files. If `out` ends with .npz or .safetensors, writes only the weights.
+// Fails with InvalidArgument when the directory has a model and `force` is not set; otherwise with the errors of
 // keras::LoadModel and of the file system.
 absl::Status ConvertKeras(FileSystem& files, const std::string& in, const std::string& out, bool force);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The findings of `tessera inspect` about a file; one source file per kind of file.
+// The contents of a file, as `tessera inspect` shows them; one source file per kind of file.
 #ifndef TESSERA_TOOLS_TESSERA_INSPECT_INSPECT_H_
 #define TESSERA_TOOLS_TESSERA_INSPECT_INSPECT_H_
 
@@ -13,13 +13,13 @@
 
 namespace tessera {
 
-// The values of a tensor that JSON lists.
+// The number of a tensor's values that JSON lists.
 inline constexpr int64_t kShownValues = 16;
 
 struct Inspection {
   std::string text;             // for people
   nlohmann::ordered_json json;  // for programs
-  // Returns the tensor of a name, for --tensor; empty for kinds without tensors.
+  // Returns the tensor with that name, for --tensor; empty for kinds without tensors.
   std::function<absl::StatusOr<Buffer>(const std::string& name)> tensor;
 };
 

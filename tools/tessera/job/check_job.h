@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Trains the job that job init wrote, and compares it with a linear model on the rows that it holds out.
+// Trains the job that job init wrote, and compares it with a linear model on its evaluation rows.
 #ifndef TESSERA_TOOLS_TESSERA_JOB_CHECK_JOB_H_
 #define TESSERA_TOOLS_TESSERA_JOB_CHECK_JOB_H_
 
@@ -10,9 +10,8 @@
 
 namespace tessera {
 
-// Trains the job in `file`, with a model directory that is deleted afterwards. Returns a sentence that says whether the
-// job is better than a linear model. `data` is the path of the CSV file. Fails as train, evaluate and
-// JudgeLinearBaseline do.
+// Trains the job in `file`, with a temporary model directory. Returns a sentence that says whether the job is better
+// than a linear model. `data` is the path of the CSV file. Fails as train, evaluate and JudgeLinearBaseline do.
 absl::StatusOr<std::string> CheckFirstJob(const InitialJob& job, const std::string& file, const std::string& data);
 
 }  // namespace tessera

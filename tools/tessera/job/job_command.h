@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The common part of train, evaluate and predict: a job comes from a file or from a model directory, and the command
-// line changes it.
+// The base of train, evaluate and predict: a job is read from a file or a model directory, and the command line
+// modifies it.
 #ifndef TESSERA_TOOLS_TESSERA_JOB_JOB_COMMAND_H_
 #define TESSERA_TOOLS_TESSERA_JOB_JOB_COMMAND_H_
 
@@ -25,9 +25,9 @@ class JobCommand : public Command {
   absl::Status Run() override;
 
  protected:
-  // Runs the job; its errors get their place in the job's file.
+  // Runs the job; its errors are annotated with their position in the job's file.
   virtual absl::Status RunJob(job::Job job);
-  // Returns whether a signal before the first step is an interrupted training.
+  // Returns whether a signal before the first step counts as an interrupted training.
   virtual bool trains() const { return mode_ == Mode::kTrain; }
   const std::string& path() const { return path_; }    // JOB
   const std::string& input() const { return input_; }  // INPUT
@@ -36,7 +36,7 @@ class JobCommand : public Command {
   const CommandOptions& options() const { return options_; }
 
  private:
-  // Returns the job as it will run: with absolute paths and the command line's changes. Sets file_ and model_dir_.
+  // Returns the job to run: with absolute paths and the command line's changes. Sets file_ and model_dir_.
   absl::StatusOr<job::Job> LoadJob();
   absl::Status ApplyOptions(job::Job& job) const;
 

@@ -11,11 +11,11 @@
 
 namespace tessera {
 
-// Returns whether the name is a job's: "job.textproto".
+// Returns whether the path is that of a job: "job.textproto".
 bool IsJob(const std::string& path);
 
-// Returns the program that `tessera train` would compile for the job at |path|. Sets |options| as the job has them;
-// options|.replicas replaces the job's number when it is set.
+// Returns the program that `tessera train` would compile for the job at |path|. Sets |options| from the job;
+// |options|.replicas overrides the job's number when it is set.
 absl::StatusOr<SourceProgram> ReadJobProgram(const std::string& path, CompileOptions& options);
 
 }  // namespace tessera

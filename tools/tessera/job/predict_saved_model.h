@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The command predict of a SavedModel's signature.
+// The command predict for a signature of a SavedModel.
 #ifndef TESSERA_TOOLS_TESSERA_JOB_PREDICT_SAVED_MODEL_H_
 #define TESSERA_TOOLS_TESSERA_JOB_PREDICT_SAVED_MODEL_H_
 
@@ -19,8 +19,8 @@ struct SavedModelPrediction {
   std::string compile_cache;
 };
 
-// Computes the outputs for the rows of the file, and writes them as other predictions (RunPredictions). Where rows of
-// outputs may depend on several rows of the inputs, all rows are one call. Outputs without rows are one row.
+// Computes the outputs for the rows of the file, and writes them like other predictions (RunPredictions). When rows of
+// outputs may depend on several rows of the inputs, all rows are one call. Outputs without rows count as one row.
 absl::Status PredictSavedModel(const SavedModelPrediction& prediction);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The commands of jobs with boosted trees, with the options, results and exit codes of other jobs.
+// The commands for jobs with boosted trees, with the options, results and exit codes of other jobs.
 #ifndef TESSERA_TOOLS_TESSERA_JOB_TREES_COMMAND_H_
 #define TESSERA_TOOLS_TESSERA_JOB_TREES_COMMAND_H_
 
@@ -12,7 +12,7 @@
 
 namespace tessera {
 
-// A job with its places and its command line, which it holds already.
+// A job with its paths, after the command line's changes were applied.
 struct TreesCommand {
   const job::Job& job;
   const std::string& file;
@@ -20,14 +20,14 @@ struct TreesCommand {
   const CommandOptions& options;
 };
 
-// Runs train, evaluate or predict. Fails with InvalidArgument for options that trees have no use for.
+// Runs train, evaluate or predict. Fails with InvalidArgument for options that do not apply to trees.
 absl::Status RunTrees(Mode mode, const TreesCommand& command);
 
-// Trains with evaluations between, as the job says.
+// Trains with intermediate evaluations, as the job specifies.
 absl::Status RunTreesTrainAndEvaluate(const TreesCommand& command);
 
-// Prints what the newest checkpoint holds, for job check. Fails with NotFound when there is none, and as training would
-// when it is of another model.
+// Prints the contents of the newest checkpoint, for job check. Fails with NotFound when there is none, and as training
+// would when it belongs to another model.
 absl::Status CheckTreesCheckpoint(const TreesCommand& command);
 
 }  // namespace tessera

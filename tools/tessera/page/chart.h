@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Drawings of numbers as SVG: lines, points, bars, grids. Their texts are escaped here.
+// SVG charts: lines, points, bars, grids. Their text is escaped here.
 #ifndef TESSERA_TOOLS_TESSERA_PAGE_CHART_H_
 #define TESSERA_TOOLS_TESSERA_PAGE_CHART_H_
 
@@ -17,8 +17,8 @@ using Point = std::pair<double, double>;
 
 struct Series {
   std::string name = {};
-  std::vector<Point> points = {};  // points that are not finite are left out
-  size_t colour = 0;               // the number of one of six colours, which begin again
+  std::vector<Point> points = {};  // non-finite points are omitted
+  size_t colour = 0;               // index into six colours, modulo six
 };
 
 struct Style {
@@ -26,12 +26,12 @@ struct Style {
   std::string x_label = {};
   std::string y_label = {};
   bool has_points = false;    // a mark at each point
-  bool has_lines = true;      // from each point to the next
-  bool has_diagonal = false;  // the line on which x is y; both axes then have one range
+  bool has_lines = true;      // between consecutive points
+  bool has_diagonal = false;  // the line y = x; both axes then have one range
 };
 
-// Draws series over common axes, with their names when there are several. It draws at most 600 points of each,
-// evenly chosen: the page stays small.
+// Draws series over common axes, with a legend when there are several. Draws at most 600 evenly chosen points of each,
+// to keep the page small.
 std::string Plot(const std::vector<Series>& series, const Style& style);
 
 // A column of a histogram.
@@ -41,11 +41,11 @@ struct Bar {
 };
 std::string Bars(const std::vector<Bar>& bars, const Style& style);
 
-// Draws numbers as squares, row-major, darker for larger ones, in rows of `columns`. `low` and `high` are the numbers
-// of the lightest and the darkest square. The drawing is about `width` pixels wide.
+// Draws numbers as squares, row-major, in rows of `columns`; larger numbers are darker. `low` and `high` are the
+// numbers of the lightest and the darkest square. The drawing is about `width` pixels wide.
 std::string Grid(std::span<const double> values, int64_t columns, double low, double high, double width);
 
-// Draws a horizontal bar of `part` of the full width; a negative part is drawn in red.
+// Draws a horizontal bar of the fraction `part` of the full width; a negative fraction is drawn in red.
 std::string Meter(double part);
 
 }  // namespace tessera::chart

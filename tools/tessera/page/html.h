@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Pieces of an HTML page that is also well-formed XML. Text from a program goes through Escape or Cell.
+// Fragments of an HTML page that is also well-formed XML. Text from a program must pass through Escape or Cell.
 #ifndef TESSERA_TOOLS_TESSERA_PAGE_HTML_H_
 #define TESSERA_TOOLS_TESSERA_PAGE_HTML_H_
 
@@ -11,24 +11,24 @@
 
 namespace tessera::html {
 
-// Returns `text` as characters of a page: replaces markup, quotes, and characters that XML lacks.
+// Returns `text` escaped for the page: replaces markup, quotes, and characters that XML lacks.
 std::string Escape(std::string_view text);
 
-// Return <td>, escaped; a number is aligned to the right.
+// Return an escaped <td>; a number is right-aligned.
 std::string Cell(std::string_view text);
 std::string Cell(int64_t number);
 
 // Returns "1,234,567".
 std::string Grouped(int64_t number);
 
-// Returns a table of rows that are cells. When there are more than `most` rows, it shows the first of them, and a line
-// that says so.
+// Returns a table of rows of cells. When there are more than `most` rows, it shows the first ones and a line with the
+// total.
 std::string Table(const std::vector<std::string>& headings, const std::vector<std::string>& rows, size_t most);
 
-// Returns drawings side by side, as many as the page has room for; each is markup.
+// Returns drawings side by side, wrapped to the page width; each is markup.
 std::string Drawings(const std::vector<std::string>& drawings);
 
-// Returns a part of the page that opens with a click; `summary` and `content` are markup.
+// Returns a collapsible part of the page; `summary` and `content` are markup.
 std::string Details(std::string_view summary, std::string_view content);
 
 // Returns a <section> with a heading.

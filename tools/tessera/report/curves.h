@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The scalars of a model directory over the steps: loss, metrics of evaluations, rates.
+// The scalars of a model directory by step: loss, metrics of evaluations, rates.
 #ifndef TESSERA_TOOLS_TESSERA_REPORT_CURVES_H_
 #define TESSERA_TOOLS_TESSERA_REPORT_CURVES_H_
 
@@ -12,12 +12,12 @@
 
 namespace tessera::report {
 
-// The run of the model directory itself.
+// The run whose events are in the model directory itself.
 inline constexpr char kTrainRun[] = "train";
 
 struct Curve {
   std::string tag = {};  // "loss"
-  // By run: kTrainRun, and the folders of events in the model directory, such as "eval".
+  // By run: kTrainRun, and the directories of events in the model directory, such as "eval".
   std::map<std::string, std::map<int64_t, float>> runs = {};
 };
 

@@ -9,7 +9,7 @@
 
 namespace tessera::report {
 
-// Returns one HTML page that loads nothing from elsewhere.
+// Returns one self-contained HTML page.
 std::string ToHtml(const ModelReport& report);
 
 }  // namespace tessera::report

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// All that `tessera report` tells of a trained model, as numbers. model_json.h and model_page.h write it.
+// The contents of a `tessera report` about a trained model, as numbers. model_json.h and model_page.h write it.
 #ifndef TESSERA_TOOLS_TESSERA_REPORT_MODEL_REPORT_H_
 #define TESSERA_TOOLS_TESSERA_REPORT_MODEL_REPORT_H_
 
@@ -36,12 +36,12 @@ struct ModelReport {
   std::optional<RowsReport> rows = {};
   std::vector<TableReport> tables = {};
   std::vector<VariableSummary> variables = {};
-  std::vector<std::string> notes = {};  // sentences about the parts that are missing
+  std::vector<std::string> notes = {};  // sentences about missing parts
 };
 
-// Reports on the model of `path`, a model directory or a job's file. A model function of a program and a job without a
-// program to predict have no rows, which a note says. Fails with NotFound without a checkpoint or a job, and with the
-// errors of the job and of its evaluation's data.
+// Reports on the model at `path`, a model directory or a job's file. A model function from a program and a job without
+// a prediction program have no rows, which a note says. Fails with NotFound without a checkpoint or a job, and with the
+// errors of the job and of its evaluation data.
 absl::StatusOr<ModelReport> ReportModel(const std::string& path, const ReportOptions& options);
 
 }  // namespace tessera::report

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The parts of the page that `tessera report` writes, as markup (html.h).
+// The sections of the page that `tessera report` writes, as markup (html.h).
 #ifndef TESSERA_TOOLS_TESSERA_REPORT_MODEL_SECTIONS_H_
 #define TESSERA_TOOLS_TESSERA_REPORT_MODEL_SECTIONS_H_
 
@@ -10,15 +10,15 @@
 
 namespace tessera::report {
 
-// Draws each scalar over the steps.
+// Draws each scalar by step.
 std::string CurvesSection(const std::vector<Curve>& curves);
-// Shows which classes are mistaken for which, and the scores of each class.
+// Shows the confusion of classes, and the scores of each class.
 std::string ConfusionSection(const RowsReport& report);
-// Draws probabilities against how often their events happened.
+// Draws predicted probabilities against observed frequencies.
 std::string CalibrationSection(const Calibration& calibration, int64_t num_classes);
 // Draws residuals, and predictions against labels.
 std::string ResidualsSection(const RowsReport& report);
-// Lists the inputs by how much the score falls when their values are exchanged.
+// Lists the inputs by permutation importance.
 std::string ImportanceSection(const RowsReport& report);
 // Lists the rows with the largest losses and their inputs.
 std::string WorstSection(const RowsReport& report);

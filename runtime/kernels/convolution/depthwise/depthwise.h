@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Convolutions whose output features have inputs of their own: depthwise ones, and the gradients of their kernels. They
-// are no products of matrices; features are the lanes of vectors.
+// Convolutions whose output features have separate inputs: depthwise ones, and the gradients of their kernels. They are
+// not matrix products; features are the lanes of vectors.
 #ifndef TESSERA_RUNTIME_KERNELS_CONVOLUTION_DEPTHWISE_DEPTHWISE_H_
 #define TESSERA_RUNTIME_KERNELS_CONVOLUTION_DEPTHWISE_DEPTHWISE_H_
 
@@ -12,7 +12,7 @@
 
 namespace tessera {
 
-// Returns true for groups of a single input feature, or of a single image, with a few output features each.
+// Returns whether the groups have a single input feature, or a single image, with a few output features each.
 bool IsDepthwise(const ConvolutionSpec& spec);
 
 // Prepares `spec`, for which IsDepthwise holds and which has no empty tensor. Fails with ResourceExhausted when its

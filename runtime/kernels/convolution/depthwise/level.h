@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The loops of convolutions whose output features have inputs of their own; rows.h is their code. They are compiled
-// once per level of the processor, by the rules of kernels/product/loops/level.h.
+// The loops of convolutions whose output features have separate inputs, implemented in rows.h. They are compiled once
+// per CPU level, by the rules of kernels/product/loops/level.h.
 #ifndef TESSERA_RUNTIME_KERNELS_CONVOLUTION_DEPTHWISE_LEVEL_H_
 #define TESSERA_RUNTIME_KERNELS_CONVOLUTION_DEPTHWISE_LEVEL_H_
 
@@ -19,26 +19,26 @@ struct Row {
   void* result;        // the first output and feature
   int64_t features;
 
-  // Taps along all other dimensions, and inputs of one output feature.
+  // The number of taps along all other dimensions, times the inputs of one output feature.
   int64_t count;
   const int64_t* image_offsets;
   const int64_t* kernel_offsets;
 
-  // Output i meets tap t at element i * step + t * spread - low of the row, where that is in [0, size).
+  // Output i uses tap t at element i * step + t * spread - low of the row, if that is in [0, size).
   int64_t outputs, taps, step, spread, low, size;
   int64_t image_stride, kernel_stride, result_stride;
 };
 
-// Adds up each output in the order of `image_offsets`, then of taps, and rounds it once.
+// Sums each output in the order of `image_offsets`, then of taps, and rounds it once.
 using RowFunction = void (*)(const Row& row);
 
 struct Functions {
-  int64_t lanes[kNumElements];  // sums in a vector
-  // By operands and result; null where sums of the operands are no result of that type.
+  int64_t lanes[kNumElements];  // lanes of a vector of sums
+  // By operand and result type; null for unsupported combinations.
   RowFunction row[kNumElements][kNumElements];
 };
 
-const Functions& BaselineFunctions();  // any processor
+const Functions& BaselineFunctions();  // any CPU
 #if defined(__x86_64__)
 const Functions& Avx2Functions();    // x86-64-v3
 const Functions& Avx512Functions();  // x86-64-v4

@@ -22,7 +22,7 @@ int64_t Greatest(int64_t a, int64_t b) { return a > b ? a : b; }
 int64_t DivideUp(int64_t a, int64_t b) { return a <= 0 ? -(-a / b) : (a + b - 1) / b; }
 int64_t DivideDown(int64_t a, int64_t b) { return -DivideUp(-a, b); }
 
-// The taps of one output that lie in the row.
+// The taps of one output that are inside the row.
 struct Taps {
   int64_t first, end;
 };
@@ -73,7 +73,7 @@ void Block(const Row& row, int64_t output, Taps taps, int64_t feature, int64_t f
   }
 }
 
-// Some adjacent outputs whose taps are the same.
+// Adjacent outputs with the same taps.
 template <typename S, typename T, typename R, int outputs>
 void Outputs(const Row& row, int64_t output, Taps taps) {
   constexpr int kSize = kLanes<T>;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The input of a convolution as its windows see it: padded, dilated and cropped. Every tap of every window is an
-// element of it, at an offset that is linear in positions and taps.
+// The input of a convolution, padded, dilated and cropped for its windows. Every tap of every window is an element of
+// it, at an offset that is linear in positions and taps.
 #ifndef TESSERA_RUNTIME_KERNELS_CONVOLUTION_IMAGE_PADDED_IMAGE_H_
 #define TESSERA_RUNTIME_KERNELS_CONVOLUTION_IMAGE_PADDED_IMAGE_H_
 
@@ -16,32 +16,32 @@ namespace tessera {
 
 class PaddedImage {
  public:
-  // Returns how many elements the windows of `spec` see, including padding and the zeros of a dilation.
+  // Returns the number of elements that the windows of `spec` cover, including padding and dilation zeros.
   static double SizeOf(const ConvolutionSpec& spec);
 
-  // Returns true when the windows of `spec` reach into padding or see zeros of a dilation, so that the input is copied
-  // in any order.
+  // Returns whether the windows of `spec` include padding or dilation zeros, so that the input is copied whatever its
+  // order.
   static bool IsCopied(const ConvolutionSpec& spec);
 
-  // Sees an input whose dimensions besides the spatial ones are `others`; a stride of zero repeats an element. The
-  // first `before` of `others` lie outside of the spatial dimensions in memory, the rest inside, and innermost elements
-  // are adjacent. Without `before` the order is that of the input. Fails with ResourceExhausted when a copy does not
-  // fit in memory. If the input itself can be read, it is not copied.
+  // Prepares an input whose non-spatial dimensions are `others`; a stride of zero repeats an element. The first
+  // `before` of `others` are outside the spatial dimensions in memory, the rest inside, and innermost elements are
+  // adjacent. Without `before` the order is that of the input. An input that can be read in place is not copied. Fails
+  // with ResourceExhausted when a copy does not fit in memory.
   static absl::StatusOr<PaddedImage> Prepare(const ConvolutionSpec& spec, std::vector<Extent> others,
                                              std::optional<size_t> before);
 
-  // Returns the element under tap 0 of window 0, at index 0 of all others, of the input or of its copy.
+  // Returns the element at tap 0 of window 0, and index 0 of all other dimensions, in the input or its copy.
   const void* Fill(const void* input, int threads);
 
-  // Sizes and strides of the image that Fill returns; sizes of spatial dimensions reach from the first tap to the last.
+  // Sizes and strides of the image that Fill returns; spatial sizes span the first tap to the last.
   std::vector<Extent> others, spatial;
 
  private:
   int64_t width_ = 4;
-  int64_t input_offset_ = 0;  // in elements, of the first that is copied; without a copy, of the first tap
-  int64_t copy_offset_ = 0;   // the offset of its place in the copy
+  int64_t input_offset_ = 0;  // in elements, of the first copied element; without a copy, of the first tap
+  int64_t copy_offset_ = 0;   // the offset of that element in the copy
   std::optional<StridedCopy> copy_;
-  Buffer memory_;  // zeros where nothing is copied to
+  Buffer memory_;  // zeros wherever nothing is copied
 };
 
 }  // namespace tessera

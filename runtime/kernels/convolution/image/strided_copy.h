@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A copy between two layouts of a tensor: transposed, reversed, or spread out over a larger one.
+// Copies a tensor between two layouts: transposed, reversed, or scattered into a larger one.
 #ifndef TESSERA_RUNTIME_KERNELS_CONVOLUTION_IMAGE_STRIDED_COPY_H_
 #define TESSERA_RUNTIME_KERNELS_CONVOLUTION_IMAGE_STRIDED_COPY_H_
 
@@ -15,7 +15,7 @@ class StridedCopy {
     int64_t size, from, to;
   };
 
-  // Elements are 2, 4 or 8 bytes wide. No two elements have one place in the target.
+  // Elements are 2, 4 or 8 bytes wide. No two elements have the same position in the target.
   StridedCopy(std::vector<Dimension> dimensions, int64_t width);
 
   // Copies; `from` and `to` are the first elements, and do not overlap.
@@ -27,7 +27,7 @@ class StridedCopy {
   template <typename T>
   void Rows(int64_t begin, int64_t end, const T* from, T* to) const;
 
-  // The dimensions that are left when neighbours are joined. A row is the two innermost of them: `along_from_` has the
+  // The dimensions that remain after merging neighbours. A row is the two innermost of them: `along_from_` has the
   // smallest stride in the source, `along_to_` in the target.
   std::vector<Dimension> outer_;
   Dimension along_from_{1, 0, 0}, along_to_{1, 1, 1};

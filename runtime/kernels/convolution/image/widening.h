@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Elements of bf16 and f16 as f32 and back, whole arrays at a time.
+// Converts arrays of bf16 and f16 to f32 and back.
 #ifndef TESSERA_RUNTIME_KERNELS_CONVOLUTION_IMAGE_WIDENING_H_
 #define TESSERA_RUNTIME_KERNELS_CONVOLUTION_IMAGE_WIDENING_H_
 

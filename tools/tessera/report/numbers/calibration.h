@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Compares probabilities with how often the events that they are of happened.
+// Compares predicted probabilities with the observed frequencies of their events.
 #ifndef TESSERA_TOOLS_TESSERA_REPORT_NUMBERS_CALIBRATION_H_
 #define TESSERA_TOOLS_TESSERA_REPORT_NUMBERS_CALIBRATION_H_
 
@@ -9,12 +9,12 @@
 
 namespace tessera::report {
 
-// The rows whose probability lies above `low`, up to and with `high`; the first bin includes 0.
+// The rows with a probability in (low, high]; the first bin includes 0.
 struct CalibrationBin {
   double low = 0, high = 0;
   int64_t rows = 0;
   double mean_probability = 0;  // 0 without rows
-  double fraction = 0;          // the part of the rows in which the event happened
+  double fraction = 0;          // the fraction of the rows in which the event occurred
 };
 
 struct Calibration {
@@ -24,8 +24,8 @@ struct Calibration {
   double brier = 0;  // the mean of (probability - outcome)^2
 };
 
-// Sorts rows into `num_bins` bins of one width, as scikit-learn's calibration_curve does. `outcomes` are 1 where the
-// event happened, and have the size of `probabilities`. A probability that is NaN is left out.
+// Sorts rows into `num_bins` bins of equal width, as scikit-learn's calibration_curve does. `outcomes` are 1 where the
+// event occurred, and have the size of `probabilities`. NaN probabilities are ignored.
 Calibration Calibrate(std::span<const double> probabilities, std::span<const int64_t> outcomes, int64_t num_bins);
 
 }  // namespace tessera::report

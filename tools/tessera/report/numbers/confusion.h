@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Counts which classes a classifier mistakes for which.
+// Counts the pairs of classes that a classifier confuses.
 #ifndef TESSERA_TOOLS_TESSERA_REPORT_NUMBERS_CONFUSION_H_
 #define TESSERA_TOOLS_TESSERA_REPORT_NUMBERS_CONFUSION_H_
 
@@ -12,17 +12,17 @@
 
 namespace tessera::report {
 
-// One class against all others. A quotient without a denominator is 0, as in scikit-learn.
+// One class against all others. A ratio with denominator 0 is 0, as in scikit-learn.
 struct ClassScore {
   int64_t rows = 0;      // rows with this label
-  double precision = 0;  // the part of the rows predicted as this class that have its label
-  double recall = 0;     // the part of the rows with its label that are predicted as this class
+  double precision = 0;  // the fraction of the rows predicted as this class that have its label
+  double recall = 0;     // the fraction of the rows with its label that are predicted as this class
   double f1 = 0;         // the harmonic mean of both
 };
 
 struct Confusion {
   int64_t num_classes = 0;
-  std::map<std::pair<int64_t, int64_t>, int64_t> counts = {};  // rows by label and prediction, of pairs that occur
+  std::map<std::pair<int64_t, int64_t>, int64_t> counts = {};  // rows by label and prediction; only pairs that occur
   std::vector<ClassScore> classes = {};
   double accuracy = 0;
 
@@ -32,7 +32,7 @@ struct Confusion {
   }
 };
 
-// A pair of classes that is mistaken.
+// A pair of confused classes.
 struct Mistake {
   int64_t label = 0;
   int64_t prediction = 0;
