@@ -16,8 +16,8 @@ struct ShardRange {
   bool contains(int64_t shard) const { return shard >= first && shard - first < count; }
 };
 
-// Fails with OutOfRange when a program of `num_shards` shards has no shard `shard`, or when the shard is not in
-// `local`, the shards that this process runs.
+// Fails with OutOfRange when `shard` is not a shard of the program, which has `num_shards`, or not in `local`, the
+// shards of this process.
 absl::Status CheckLocal(int64_t shard, const ShardRange& local, int64_t num_shards);
 
 }  // namespace tessera

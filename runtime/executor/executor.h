@@ -52,8 +52,8 @@ struct ExecutorOptions {
   int infeed_capacity = 4;    // steps
   int outfeed_capacity = 64;  // steps
   HostFunctionTable host_functions = {};
-  // The code of the executable if its device has loaded it already, so that several executors share one copy of code
-  // and constants. nullptr: the executor loads it.
+  // The executable's code if its device has loaded it already: several executors then share one copy of code and
+  // constants. nullptr: the executor loads it.
   std::shared_ptr<const LoadedCode> code = nullptr;
   VariableFiles variable_files = {};
   KernelObserver observer = nullptr;  // observes every library kernel call, if set

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Kernels of libraries, in two phases: prepared when an executable is loaded, run every step.
+// Library kernels, in two phases: prepared when an executable is loaded, run every step.
 #ifndef TESSERA_RUNTIME_KERNELS_LIBRARY_KERNEL_H_
 #define TESSERA_RUNTIME_KERNELS_LIBRARY_KERNEL_H_
 
@@ -10,7 +10,7 @@
 
 namespace tessera {
 
-// One kernel of one shard. It owns its scratch memory; one thread uses it at a time.
+// One kernel of one shard. It owns its scratch memory; for one thread at a time.
 class LibraryKernel {
  public:
   virtual ~LibraryKernel() = default;
@@ -21,8 +21,8 @@ class LibraryKernel {
 };
 
 // Prepares `kernel` for shards of `threads` threads. Must be called on a thread whose OpenMP team has that size. Fails
-// with Unimplemented when no library kernel has that kind or those types. Fails with InvalidArgument when the
-// description contradicts itself. Both errors name the kernel's location.
+// with Unimplemented when no library kernel supports that kind or those types. Fails with InvalidArgument when the
+// description is contradictory. Both errors name the kernel's location.
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareKernel(const proto::Kernel& kernel, int threads);
 
 }  // namespace tessera

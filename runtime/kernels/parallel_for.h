@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Loops of generated code on the threads of one shard: the same OpenMP team that oneDNN computes on.
+// Loops of generated code on the threads of one shard: the same OpenMP team that oneDNN uses.
 #ifndef TESSERA_RUNTIME_KERNELS_PARALLEL_FOR_H_
 #define TESSERA_RUNTIME_KERNELS_PARALLEL_FOR_H_
 
@@ -9,26 +9,26 @@
 
 namespace tessera {
 
-// Divides [0, count) into pieces of at least `grain` indices, 64 pieces at most, and calls body(closure, begin, end)
-// for each. The pieces depend on count and grain alone, so that the sum over a piece does not depend on `threads`.
+// Divides [0, count) into chunks of at least `grain` indices, 64 chunks at most, and calls body(closure, begin, end)
+// for each. The chunks depend only on count and grain, so that the sum over a chunk does not depend on `threads`.
 // Returns the first nonzero value that a body returned, else 0.
 int32_t ParallelFor(int64_t count, int64_t grain, int threads, TesseraParallelBody body, void* closure);
 
-// Calls body(closure, i) for each i in [0, count). All calls run at the same time, so that they may wait for each
-// other. They run on the team of this thread, and on additional threads when the team has too few.
+// Calls body(closure, i) for each i in [0, count). All calls run concurrently, so that they may wait for each other.
+// They run on the team of this thread, and on additional threads when the team is too small.
 void RunTogether(int count, void (*body)(void* closure, int index), void* closure);
 template <typename Body>
 void RunTogether(int count, Body& body) {
   RunTogether(count, [](void* closure, int index) { (*static_cast<Body*>(closure))(index); }, &body);
 }
 
-// Sets the size of the team that this thread starts; returns the size before.
+// Sets the size of the teams that this thread starts; returns the previous size.
 int SetThreads(int threads);
 
-// Set and tell whether this thread flushes denormal numbers to zero.
+// Set and return whether this thread flushes denormals to zero.
 void SetFlushDenormals(bool flush);
 bool FlushesDenormals();
-// Sets the same for this thread and the team that it starts. Consecutive teams of one size and mode are set once.
+// Sets the same for this thread and its team. Consecutive calls with the same size and mode are no-ops.
 void SetFlushDenormalsInTeam(bool flush, int threads);
 
 }  // namespace tessera

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Library kernel "rng": random numbers that differ from one run of the kernel to the next.
+// Library kernel "rng": random numbers that differ between runs of the kernel.
 //
 // The description that the compiler writes (proto::Kernel):
 //    kind        "rng"
-//    operands    a, b: single values of the result's element type
+//    operands    a, b: scalars of the result's element type
 //    results     one: integers, floats or i1
 //    attributes  distribution (1 uniform in [a, b), 2 normal with mean a and deviation b), dtype (a DType: types in
 //                memory do not tell ui32 from i32), stream (numbers the program's generators)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A library that is loaded when the first kernel needs it: a program without such kernels starts without the library.
+// A library loaded on first use: a program without kernels that need it starts without it.
 #ifndef TESSERA_RUNTIME_KERNELS_SHARED_LIBRARY_H_
 #define TESSERA_RUNTIME_KERNELS_SHARED_LIBRARY_H_
 
@@ -11,19 +11,19 @@
 
 namespace tessera {
 
-// One thread uses it at a time. Its end does not unload the library: kernels may still compute when the program ends.
+// For one thread at a time. Destruction does not unload the library: kernels may still run when the program ends.
 class SharedLibrary {
  public:
-  // The library of the name `file`, "libdnnl.so.3". The characters must outlive this object.
+  // Sets the library's file name, such as "libdnnl.so.3". The characters must outlive this object.
   explicit SharedLibrary(const char* file) : file_(file) {}
 
-  // Loads the library from where the dynamic linker looks for the libraries of the program or library that contains
-  // this code. The symbols of the library stay its own. Fails with FailedPrecondition, and the linker's reason.
+  // Loads the library from the dynamic linker's search path for the program or library that contains this code. The
+  // library's symbols stay local. Fails with FailedPrecondition and the linker's reason.
   absl::Status Open();
   // Unloads the library, which is open. Its functions may no longer be called.
   void Close();
 
-  // Sets `function` to the function `name` of the open library. Fails with FailedPrecondition when there is none.
+  // Sets `function` to the function `name` of the open library. Fails with FailedPrecondition if it does not exist.
   template <typename Function>
   absl::Status Find(const char* name, Function*& function) const {
     ASSIGN_OR_RETURN(void* const address, FindAddress(name));

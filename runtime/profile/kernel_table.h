@@ -18,8 +18,8 @@ struct KernelRow {
   Site site = {};
   int64_t calls = 0;          // by all shards
   double seconds = 0;         // spent in all calls
-  double share_of_steps = 0;  // of the time of the steps of all shards
-  // Of all shards together, while they run this kernel; 0 when the work of a call is unknown.
+  double share_of_steps = 0;  // fraction of the step time of all shards
+  // The rate of all shards together while they run this kernel; 0 when the work of a call is unknown.
   double flops_per_second = 0;
   double bytes_per_second = 0;
   double share_of_peak = 0;  // relative to the peak that limits it; above 1 when a cache held the data
@@ -28,7 +28,7 @@ struct KernelRow {
 
 struct ProfileSummary {
   int64_t steps = 0;                               // by each shard
-  double step_seconds = 0;                         // of all steps of all shards, without the wait for their input
+  double step_seconds = 0;                         // all steps of all shards, without the wait for their input
   std::array<double, kNumSpanKinds> seconds = {};  // by kind of span, of all shards
   double flops = 0;                                // in all calls of all kernels
   double bytes = 0;                                // likewise

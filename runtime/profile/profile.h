@@ -61,7 +61,7 @@ struct ShardProfile {
 
 struct MemorySample {
   int64_t time = 0;
-  int64_t resident_bytes = 0;  // of the process
+  int64_t resident_bytes = 0;  // used by the process
 };
 
 // The rates that the threads of an executor reach together in dedicated loops; 0: not measured.

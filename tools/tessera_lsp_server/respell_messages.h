@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Documents that an editor sends, in the spellings that MLIR reads: upstream's server parses them itself.
+// Rewrites documents from an editor to the spellings that MLIR parses: upstream's server parses them itself.
 #ifndef TESSERA_TOOLS_TESSERA_LSP_SERVER_RESPELL_MESSAGES_H_
 #define TESSERA_TOOLS_TESSERA_LSP_SERVER_RESPELL_MESSAGES_H_
 
@@ -7,12 +7,12 @@
 
 namespace tessera {
 
-// Returns `message`, JSON of the language server protocol, with the texts of documents that it opens or changes as
-// read_spellings.h writes them; places in them stay the same. Any other message is returned as it is.
+// Returns `message`, JSON of the language server protocol, with the text of opened or changed documents rewritten as in
+// read_spellings.h; positions stay the same. Any other message is returned unchanged.
 std::string RespelledMessage(std::string message);
 
-// Lets stdin give the messages that it has from now on as RespelledMessage returns them. `delimited`: messages stand
-// between lines of `// -----`, as --lit-test has it, and not behind headers. Call it once, before anything is read.
+// Makes stdin return its further messages as rewritten by RespelledMessage. `delimited`: messages are separated by
+// lines of `// -----`, as with --lit-test, and have no headers. Must be called once, before anything is read.
 void RespellStdin(bool delimited);
 
 }  // namespace tessera

@@ -4,8 +4,8 @@
 
 namespace tessera {
 
-// Registers --tessera-reduction='test=SCRIPT test-arg=...': ReduceModule with a script that gets a file and exits with
-// 1 when the module in it is interesting, as in mlir-reduce.
+// Registers --tessera-reduction='test=SCRIPT test-arg=...': ReduceModule with a script that receives a file and exits
+// with 1 when its module is interesting, as in mlir-reduce.
 void RegisterReductionPass();
 
 }  // namespace tessera

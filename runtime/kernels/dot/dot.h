@@ -10,10 +10,10 @@
 //      elements  the DTypes of lhs, rhs and result, if they differ from those in memory (ui8, f8E5M2: i8)
 //
 // Any dimension numbers work. The CPU decides between oneDNN and the loops (product/choose.h), so the choice is made
-// here, not in the compiler. oneDNN reads free and contracting dimensions in place if they are adjacent and in order,
-// as in every transposed matrix. Other operands are first gathered into a matrix, which costs a copy per call. Floats
-// narrower than 32 bits are summed in f32 and rounded once. Prepare rejects other element types, for which the compiler
-// generates code.
+// here, not in the compiler. Free and contracting dimensions that are adjacent and in order, as in every transposed
+// matrix, are read in place by oneDNN. Other operands are first gathered into a matrix, which costs a copy per call.
+// Floats narrower than 32 bits are summed in f32 and rounded once. Prepare rejects other element types, for which the
+// compiler generates code.
 #ifndef TESSERA_RUNTIME_KERNELS_DOT_DOT_H_
 #define TESSERA_RUNTIME_KERNELS_DOT_DOT_H_
 

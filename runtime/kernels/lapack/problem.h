@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// One call of LAPACK: the parts of its operands and results, checked against each other, and its options.
+// One call of LAPACK: its operands and results, checked for consistency, and its options.
 #ifndef TESSERA_RUNTIME_KERNELS_LAPACK_PROBLEM_H_
 #define TESSERA_RUNTIME_KERNELS_LAPACK_PROBLEM_H_
 
@@ -14,7 +14,7 @@
 
 namespace tessera::lapack {
 
-// An operand or result: a matrix, a column or a single value for each batch.
+// An operand or result: a matrix, a column or a scalar per batch.
 struct Part {
   DType dtype = DType::kInvalid;
   int rows = 1;
@@ -27,13 +27,13 @@ struct Part {
 
 class Problem {
  public:
-  // `form` has a letter for each operand and, after '>', for each result: m matrix, v vector, s single value.
+  // `form` has a letter for each operand and, after '>', for each result: m matrix, v vector, s scalar.
   static absl::StatusOr<Problem> Create(const proto::Kernel& kernel, std::string_view form);
 
   const std::vector<Part>& operands() const { return operands_; }
   const std::vector<Part>& results() const { return results_; }
   int64_t batches() const { return batches_; }
-  // The number of threads that compute one batch.
+  // Returns the number of threads that compute one batch.
   int threads() const { return threads_; }
   void set_threads(int threads) { threads_ = threads; }
   DType dtype() const { return operands_[0].dtype; }
@@ -49,7 +49,7 @@ class Problem {
   // Returns the option `name`: one of the letters in `allowed`.
   absl::StatusOr<char> Option(const std::string& name, std::string_view allowed) const;
   absl::StatusOr<int> Number(const std::string& name) const;
-  // Returns whether nothing reads result `index`, which may then be left as it is.
+  // Returns whether result `index` has no reader, so that it may be left unwritten.
   bool IsUnread(size_t index) const;
 
  private:
@@ -59,30 +59,30 @@ class Problem {
   int threads_ = 1;
 };
 
-// The layout of matrices in the memory that a routine gets.
+// The memory layout of a routine's matrices.
 enum class Layout { kColumnMajor, kRowMajor };
 
-// The side that divides the work of one batch among threads: OpenBLAS or the computation itself. With kSteps, the
-// computation says for each of its steps how many threads OpenBLAS has (OpenBlasThreads in openblas.h).
+// The code that divides the work of one batch among threads: OpenBLAS or the computation itself. With kSteps, the
+// computation sets OpenBLAS's thread count for each of its steps (OpenBlasThreads in openblas.h).
 enum class Division { kOpenBlas, kOwn, kSteps };
 
-// Computes one batch: reads operands, writes results. The memory of a part has the index of the part. Column-major
-// operands may be overwritten, and may share memory with a result. Row-major operands are the caller's.
+// Computes one batch: reads operands, writes results. The memory of a part has the part's index. Column-major operands
+// may be overwritten, and may share memory with a result. Row-major operands belong to the caller.
 using Compute = std::function<void(void* const* operands, void* const* results)>;
 
-// Checks the parts, queries the work space and returns the computation for elements of type T.
+// Checks the parts, queries the workspace and returns the computation for elements of type T.
 using Prepare = absl::StatusOr<Compute> (*)(const Problem& problem);
 
-// The forms of one routine for each element type.
+// The variants of one routine for each element type.
 struct Routine {
   std::string_view kind;
   std::string_view real_form;
   std::string_view complex_form;
-  std::string_view in_place;  // for each result, the digit of the operand whose memory it takes; '-' or absent: none
+  std::string_view in_place;  // for each result, the digit of the operand whose memory it reuses; '-' or absent: none
   Layout layout;
   Division division;
-  // The number of rows of a square matrix from which several threads pay. Moving a smaller matrix between the caches of
-  // the processors costs more than computing it on one of them.
+  // The minimum number of rows of a square matrix for several threads. Moving a smaller matrix between the CPUs' caches
+  // costs more than computing it on one CPU.
   int parallel_rows;
   Prepare prepare[4];  // f32, f64, complex<f32>, complex<f64>
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Blocks of reflections, of which a QR factorisation makes Q, on several threads. LAPACK's own routines begin a
-// parallel section for each of their many small products. Here each thread has columns of its own, to which LAPACK
-// applies whole blocks of reflections. A panel takes one section, in which one thread already factors the next panel;
-// all of Q takes one section, and a product with Q another. Callers hold OpenBlasThreads(1).
+// Multithreaded blocks of Householder reflections, which form the Q of a QR factorisation. LAPACK's own routines start
+// a parallel section for each of their many small products. Here each thread owns columns, to which LAPACK applies
+// whole blocks of reflections. A panel takes one section, in which one thread already factors the next panel; forming Q
+// takes one section, and a product with Q another. Callers hold OpenBlasThreads(1).
 #ifndef TESSERA_RUNTIME_KERNELS_LAPACK_REFLECTIONS_H_
 #define TESSERA_RUNTIME_KERNELS_LAPACK_REFLECTIONS_H_
 
@@ -14,8 +14,8 @@
 
 namespace tessera::lapack {
 
-// Returns how many of `count` reflections are applied at once. Matrices of few columns stay in the first cache, where
-// products of matrices gain less, and the triangle of T costs more.
+// Returns how many of `count` reflections are applied together. Matrices with few columns stay in the L1 cache, where
+// matrix products gain less, and the triangle of T costs more.
 inline int PanelOf(int count) { return count <= 128 ? 16 : 32; }
 // Factoring a panel takes as long as updating this many times its columns.
 inline constexpr int kPanelCost = 3;
@@ -42,20 +42,20 @@ struct Reflections {
   }
 
   // Applies the reflections [first, first + width), whose T is `factor`, to `number` columns at `c`. The columns begin
-  // in row `first`. `form` is 'N' for the product of the reflections and 'C' for its inverse.
+  // at row `first`. `form` is 'N' for the product of the reflections and 'C' for its inverse.
   void Apply(char form, int first, int width, const T* factor, T* c, int number, int thread) const {
     Larfb<T>('L', form, 'F', 'C', rows - first, number, width, at(first, first), rows, factor, panel(), c, rows,
              room(thread), columns);
   }
 
-  // Applies block `block` from the right to `number` rows at `c`, which lie in a matrix of `columns` rows and begin in
+  // Applies block `block` from the right to `number` rows at `c`, which are in a matrix of `columns` rows and begin at
   // its column `block`.
   void ApplyFromRight(char form, int block, T* c, int number, int thread) const {
     Larfb<T>('R', form, 'F', 'C', number, rows - block, Width(block), at(block, block), rows, triangle(block), panel(),
              c, columns, room(thread), columns);
   }
 
-  // Factors `width` columns from the diagonal element `first` on.
+  // Factors `width` columns, starting at the diagonal element `first`.
   void FactorColumns(int first, int width, T* factor, int thread) const {
     if (width <= leaf()) {
       Geqr2<T>(rows - first, width, at(first, first), rows, tau + first, room(thread));
@@ -81,7 +81,7 @@ class Factorization {
       if (next == r_.columns) return;
       auto step = [&, panel, next](int index) {
         const int ahead = r_.Width(next), first = Cut(next, index), last = Cut(next, index + 1);
-        // The next panel first: the rest of this thread's columns are out of the cache by then.
+        // The next panel comes first: the rest of this thread's columns have left the cache by then.
         const int begin = index == 0 ? first + ahead : first;
         if (index == 0) Update(panel, first, begin, index);
         if (index == 0) FactorPanel(next);
@@ -104,7 +104,7 @@ class Factorization {
     r_.Apply('C', panel, r_.Width(panel), r_.triangle(panel), r_.at(panel, first), last - first, thread);
   }
 
-  // Returns the first column that the thread `index` updates. The first thread factors the panel at `next` as well.
+  // Returns the first column that thread `index` updates. The first thread also factors the panel at `next`.
   int Cut(int next, int index) const {
     if (index == 0) return next;
     if (index == threads_) return r_.columns;
@@ -133,7 +133,7 @@ int FormTriangles(const Reflections<T>& r, int threads) {
 template <typename T>
 void Multiply(const Reflections<T>& r, T* q, int threads) {
   const int blocks = FormTriangles(r, threads);
-  // Blocks are applied from the last to the first, and a column of the unit matrix only changes from its own block on.
+  // Blocks are applied from last to first, and a column of the identity matrix changes only from its own block on.
   // Later columns therefore take more work.
   auto work = [&](double columns) { return columns * columns * (r.rows - columns / 3); };
   auto cut = [&](int index) {
@@ -157,7 +157,7 @@ void Multiply(const Reflections<T>& r, T* q, int threads) {
 }
 
 // Multiplies `c` by the product of all reflections, or by its inverse if `inverse`. Each of the r.columns lines of `c`
-// is multiplied for itself: a column from the left, or a row from the right.
+// is multiplied separately: a column from the left, or a row from the right.
 template <typename T>
 void MultiplyLines(const Reflections<T>& r, bool left, bool inverse, T* c, int threads) {
   const int blocks = FormTriangles(r, threads);
@@ -179,7 +179,7 @@ void MultiplyLines(const Reflections<T>& r, bool left, bool inverse, T* c, int t
   RunTogether(threads, multiply);
 }
 
-// The work space of Reflections.
+// The workspace of Reflections.
 template <typename T>
 struct Room {
   Room(int columns, int count, int threads)

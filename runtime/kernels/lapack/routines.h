@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// LAPACK's routines under one name for all element types, on column-major matrices. They return LAPACK's info. They may
+// LAPACK's routines with one name for all element types, on column-major matrices. They return LAPACK's info, and may
 // be called after LoadOpenBlas (openblas.h).
 #ifndef TESSERA_RUNTIME_KERNELS_LAPACK_ROUTINES_H_
 #define TESSERA_RUNTIME_KERNELS_LAPACK_ROUTINES_H_
@@ -52,7 +52,7 @@ inline constexpr bool kIsComplex = !std::is_same_v<T, Real<T>>;
   ROUTINE(Stedc, stedc, stedc)           \
   ROUTINE(Gtsv, gtsv, gtsv)
 
-// FUNCTION(name here, name in the library): the others that are called.
+// FUNCTION(name here, name in the library): the other functions in use.
 #define TESSERA_OPENBLAS_FUNCTIONS(FUNCTION)                                   \
   FUNCTION(get_corename, scipy_openblas_get_corename)                          \
   FUNCTION(get_config, scipy_openblas_get_config)                              \
@@ -96,7 +96,7 @@ struct Functions {
 };
 extern Functions functions;
 
-// Calls the routine for elements of type T, with the layout in front.
+// Calls the routine for elements of type T, with the layout as the first argument.
 #define TESSERA_DEFINE_ROUTINE(name, real, complex)             \
   template <typename T, typename... Arguments>                  \
   lapack_int name(Arguments... arguments) {                     \
@@ -113,7 +113,7 @@ extern Functions functions;
 TESSERA_LAPACK_ROUTINES(TESSERA_DEFINE_ROUTINE)
 #undef TESSERA_DEFINE_ROUTINE
 
-// b becomes op(a)^-1 b or b op(a)^-1.
+// Computes b = op(a)^-1 b or b = b op(a)^-1.
 template <typename T>
 void Trsm(CBLAS_SIDE side, CBLAS_UPLO uplo, CBLAS_TRANSPOSE transpose, CBLAS_DIAG diag, int rows, int columns,
           const T* a, int lda, T* b, int ldb) {
@@ -129,7 +129,7 @@ void Trsm(CBLAS_SIDE side, CBLAS_UPLO uplo, CBLAS_TRANSPOSE transpose, CBLAS_DIA
   }
 }
 
-// The vector x becomes op(a)^-1 x.
+// Computes the vector x = op(a)^-1 x.
 template <typename T>
 void Trsv(CBLAS_UPLO uplo, CBLAS_TRANSPOSE transpose, CBLAS_DIAG diag, int n, const T* a, int lda, T* x) {
   if constexpr (std::is_same_v<T, float>) {
@@ -143,7 +143,7 @@ void Trsv(CBLAS_UPLO uplo, CBLAS_TRANSPOSE transpose, CBLAS_DIAG diag, int n, co
   }
 }
 
-// y becomes alpha op(a) x + beta y.
+// Computes y = alpha op(a) x + beta y.
 template <typename T>
 void Gemv(CBLAS_TRANSPOSE transpose, int rows, int columns, T alpha, const T* a, int lda, const T* x, int stride_x,
           T beta, T* y, int stride_y) {
@@ -158,9 +158,9 @@ void Gemv(CBLAS_TRANSPOSE transpose, int rows, int columns, T alpha, const T* a,
   }
 }
 
-// Makes the reflection that turns a vector of `size` elements into a multiple of the first unit vector. The vector is
-// `first` and the tail `x`. The multiple takes the place of `first`, the reflection that of `x`, and `tau` is its
-// scale.
+// Computes the Householder reflection that maps a vector of `size` elements to a multiple of the first unit vector. The
+// vector consists of `first` and the tail `x`. The multiple overwrites `first`, the reflection overwrites `x`, and
+// `tau` is its scale.
 template <typename T>
 void Larfg(int size, T* first, T* x, T& tau) {
   if constexpr (std::is_same_v<T, float>) {
@@ -174,7 +174,7 @@ void Larfg(int size, T* first, T* x, T& tau) {
   }
 }
 
-// Computes the singular values of a bidiagonal matrix; with `vectors` of 'I', its singular vectors, too.
+// Computes the singular values of a bidiagonal matrix; if `vectors` is 'I', also its singular vectors.
 template <typename R>
 lapack_int Bdsdc(char vectors, int size, R* diagonal, R* superdiagonal, R* u, int ldu, R* vt, int ldvt, R* work,
                  lapack_int* integers) {
@@ -187,15 +187,15 @@ lapack_int Bdsdc(char vectors, int size, R* diagonal, R* superdiagonal, R* u, in
   }
 }
 
-// Returns the work space in which ?ormqr, ?ormtr and ?ormbr apply their largest blocks of reflections. `lines` is the
-// number of columns that they multiply from the left, or of rows from the right. With less, they take smaller blocks,
-// down to single reflections.
+// Returns the workspace with which ?ormqr, ?ormtr and ?ormbr apply their largest blocks of reflections. `lines` is the
+// number of columns when multiplying from the left, or of rows from the right. With less, they use smaller blocks, down
+// to single reflections.
 inline size_t RoomOfReflections(int lines) {
   constexpr size_t kBlock = 64;
   return kBlock * static_cast<size_t>(lines) + (kBlock + 1) * kBlock;
 }
 
-// c becomes c - a op(b), for matrices of rows x inner and inner x columns.
+// Computes c = c - a op(b), for matrices of rows x inner and inner x columns.
 template <typename T>
 void SubtractProduct(int rows, int columns, int inner, const T* a, int lda, const T* b, int ldb, T* c, int ldc,
                      CBLAS_TRANSPOSE op = CblasNoTrans) {

@@ -12,7 +12,7 @@ namespace tessera::lapack {
 void TransposeBlock(int64_t width, int64_t rows, int64_t columns, const void* from, int64_t from_leading, void* to,
                     int64_t to_leading, int threads);
 
-// Copies a whole matrix in this way, from row-major to column-major memory.
+// Copies a whole matrix in the same way, from row-major to column-major memory.
 void Transpose(int64_t width, int64_t rows, int64_t columns, const void* from, void* to, int threads);
 
 }  // namespace tessera::lapack

@@ -21,7 +21,7 @@ const dnnl::engine& OneDnnEngine();
 // Returns Unimplemented when oneDNN has no implementation, ResourceExhausted when memory is short, else Internal.
 absl::Status TranslateOneDnn(const dnnl::error& error);
 
-// Runs `function` and catches oneDNN's exceptions. No other function catches them.
+// Runs `function` and catches oneDNN's exceptions. Only this function catches them.
 template <typename Function>
 absl::Status CatchOneDnn(Function function) {
   try {
@@ -31,14 +31,14 @@ absl::Status CatchOneDnn(Function function) {
   }
 }
 
-// Returns oneDNN's type for f32 and bf16; nothing for others.
+// Returns oneDNN's type for f32 and bf16; nullopt for others.
 std::optional<dnnl::memory::data_type> OneDnnType(DType dtype);
 
 // Returns the strides, in elements, of a dense row-major tensor.
 dnnl::memory::dims DenseStrides(const dnnl::memory::dims& dims);
 
-// A primitive, the memories of its arguments and its scratchpad. One thread uses it at a time. It has its own
-// scratchpad because oneDNN's would tie the primitive to the thread that made it.
+// A primitive, the memories of its arguments and its scratchpad. For one thread at a time. It owns its scratchpad
+// because oneDNN's would tie the primitive to the thread that created it.
 class OneDnnCall {
  public:
   OneDnnCall() = default;

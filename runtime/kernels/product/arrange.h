@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which side of a product gives the rows that its loops multiply, and how both sides are read.
+// Decides which side of a product provides the rows that its loops multiply, and how both sides are read.
 #ifndef TESSERA_RUNTIME_KERNELS_PRODUCT_ARRANGE_H_
 #define TESSERA_RUNTIME_KERNELS_PRODUCT_ARRANGE_H_
 
@@ -9,7 +9,7 @@
 
 namespace tessera::product {
 
-// Returns true when a right-hand side is transposed where it is copied: elements that are adjacent differ in the step.
+// Returns whether a right-hand side is transposed while it is copied: its adjacent elements differ in the step.
 bool IsTransposed(const Side& right, const Functions& functions);
 
 struct Arrangement {
@@ -18,7 +18,7 @@ struct Arrangement {
   bool swapped = false;                // rows are columns of the program's right-hand side
 };
 
-// Arranges a product of two sides, before parts of complex elements are counted. The answer depends on nothing but the
+// Arranges a product of two sides, before the parts of complex elements are counted. The result depends only on the
 // sides and the level, so that sums do not depend on the number of threads.
 Arrangement Arrange(const Side& left, const Side& right, int64_t parts, const Functions& functions);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Copies of sides whose matrices have adjacent elements along neither axis, because the batch is the innermost
-// dimension. The copy has one matrix behind the other, in sums' type.
+// Copies sides whose matrices have adjacent elements along neither axis, because the batch is the innermost dimension.
+// The copy has one matrix after the other, in the sums' type.
 #ifndef TESSERA_RUNTIME_KERNELS_PRODUCT_GATHER_H_
 #define TESSERA_RUNTIME_KERNELS_PRODUCT_GATHER_H_
 
@@ -9,16 +9,16 @@
 
 namespace tessera::product {
 
-// Returns true when copying a real side first is faster than reading its elements one by one.
+// Returns whether copying a real side first is faster than reading its elements one by one.
 bool IsScattered(const Side& side);
 
 class Gather {
  public:
   // Replaces `side`, which is scattered, by a side that describes the copy. Adjacent elements of the copy differ in the
-  // free index with `free_last`, else in the step.
+  // free index if `free_last`, else in the step.
   static absl::StatusOr<Gather> Prepare(Side& side, SumType sum, const Functions& functions, bool free_last);
 
-  // Copies the part of a worker.
+  // Copies the share of one worker.
   void Run(const char* from, int64_t worker, int64_t workers);
   const char* data() const { return static_cast<const char*>(copy_.data()); }
 

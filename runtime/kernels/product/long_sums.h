@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Many products of few rows by few columns, each over many steps, in any layout: gradients of kernels by groups are. A
-// matrix of such a product is scattered over all of its operand. Read one after the other, matrices go through memory
-// once each. Here memory is read once. A block of steps of all matrices is copied into rows of adjacent steps, which
-// stay in a cache while they are multiplied. An operand whose steps are adjacent is read in place.
+// Many products with few rows and columns, each over many steps, in any layout, such as kernel gradients by groups.
+// Each matrix of such a product is scattered over its whole operand, so reading matrix after matrix passes through
+// memory once per matrix. Here memory is read once. A block of steps of all matrices is copied into rows of adjacent
+// steps, which stay in cache while they are multiplied. An operand with adjacent steps is read in place.
 #ifndef TESSERA_RUNTIME_KERNELS_PRODUCT_LONG_SUMS_H_
 #define TESSERA_RUNTIME_KERNELS_PRODUCT_LONG_SUMS_H_
 
@@ -14,12 +14,12 @@
 
 namespace tessera::product {
 
-// Returns true when a kernel may be prepared for a product: its matrices have few elements for each step, and many
-// steps. Says nothing about what is faster.
+// Returns whether a kernel may be prepared for a product: its matrices have few elements per step, and many steps. Does
+// not say which code is faster.
 bool FitsLongSums(const Operand& lhs, const Operand& rhs);
 
-// Returns true when a product fits, and the matrices of an operand lie between each other. Reading them one after the
-// other takes much longer then.
+// Returns whether a product fits, and the matrices of an operand are interleaved. Reading them one after the other then
+// takes much longer.
 bool HasScatteredSums(const Operand& lhs, const Operand& rhs);
 
 // A product of two operands, and the loops that compute it.
@@ -31,10 +31,10 @@ struct LongSumsProblem {
   const Functions& functions;
 };
 
-// Returns true when a product fits, and no other loops read its operands in the order of memory.
+// Returns whether a product fits, and no other loops read its operands in memory order.
 bool IsLongSum(const LongSumsProblem& problem);
 
-// Prepares a kernel for a product of which IsLongSum is true. The order of additions does not depend on `threads`.
+// Prepares a kernel for a product that satisfies IsLongSum. The order of additions does not depend on `threads`.
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareLongSums(const LongSumsProblem& problem, int threads);
 
 }  // namespace tessera::product

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// An operand of a product as a stack of matrices, wherever its dimensions lie.
+// An operand of a product as a stack of matrices, for any order of its dimensions.
 #ifndef TESSERA_RUNTIME_KERNELS_PRODUCT_MATRIX_H_
 #define TESSERA_RUNTIME_KERNELS_PRODUCT_MATRIX_H_
 
@@ -13,7 +13,7 @@
 
 namespace tessera::product {
 
-// Dimensions that act as one, and how an operand lies in memory along them.
+// Dimensions that act as one, and the operand's layout along them.
 struct Dimensions {
   std::vector<int64_t> sizes;
   std::vector<int64_t> strides;  // in elements
@@ -21,17 +21,17 @@ struct Dimensions {
   int64_t size() const;
 };
 
-// `size()` offsets in row-major order, and how many in a row are adjacent.
+// `size()` offsets in row-major order, and how many consecutive ones are adjacent.
 struct Offsets {
   std::vector<int64_t> values;
   int64_t run = 1;
 
   int64_t size() const { return static_cast<int64_t>(values.size()); }
   Axis axis() const { return {values.data(), run}; }
-  // Returns true when all offsets have one distance.
+  // Returns whether all offsets are equally spaced.
   bool is_even() const;
 
-  // Returns the offsets of complex elements in parts: of the real part alone, or with `both` of both parts.
+  // Returns the offsets of complex elements in parts: of the real part only, or if `both`, of both parts.
   Offsets InParts(bool both) const;
 };
 
@@ -41,8 +41,8 @@ struct Operand {
   Dimensions batch, free, contracting;
 };
 
-// The dimensions of an operand of dot_general. Fails with InvalidArgument, naming `side`, when one is out of range or
-// named twice.
+// Returns the dimensions of an operand of dot_general. Fails with InvalidArgument, naming `side`, when one is out of
+// range or duplicated.
 absl::StatusOr<Operand> MakeOperand(const TensorType& type, const std::vector<int64_t>& batching,
                                     const std::vector<int64_t>& contracting, std::string_view side);
 

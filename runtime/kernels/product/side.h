@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A side of a product as the loops of level.h read it: real matrices, whatever its elements and dimensions are.
+// A side of a product as the loops of level.h read it: real matrices, for any element type and dimension order.
 #ifndef TESSERA_RUNTIME_KERNELS_PRODUCT_SIDE_H_
 #define TESSERA_RUNTIME_KERNELS_PRODUCT_SIDE_H_
 
@@ -12,13 +12,13 @@
 
 namespace tessera::product {
 
-// Bytes of a sum.
+// Returns the size of a sum in bytes.
 int64_t WidthOf(SumType type);
 
-// Returns how a sum lies in memory.
+// Returns the element format of sums in memory.
 Element ElementOfSums(SumType type);
 
-// Returns how an element lies in memory, or the parts of a complex one; nothing for types that no product has.
+// Returns the format of an element, or of the parts of a complex one; nullopt for unsupported types.
 std::optional<Element> ElementOf(DType dtype);
 
 struct Side {
@@ -31,10 +31,10 @@ struct Side {
 // Returns the elements of an operand; offsets count elements, also complex ones.
 Side MakeElements(const TensorType& type, const Operand& operand);
 
-// The axis along which both parts of a complex element are indices of their own.
+// The axis along which the two parts of a complex element are separate indices.
 enum class PartsAlong { kFree, kSteps };
 
-// Returns a side of complex elements as one of their parts; any other as it is.
+// Returns a side of complex elements as one of their parts; any other side unchanged.
 Side WithParts(Side side, int64_t parts, PartsAlong along);
 
 }  // namespace tessera::product

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The result of a product in memory, and how sums get there.
+// The result of a product in memory, and the conversion of sums to it.
 #ifndef TESSERA_RUNTIME_KERNELS_PRODUCT_STORE_H_
 #define TESSERA_RUNTIME_KERNELS_PRODUCT_STORE_H_
 
@@ -12,20 +12,20 @@ namespace tessera::product {
 
 class Store {
  public:
-  // A result of `rows` by `columns` elements per batch. With `swapped` it lies in memory with its rows as columns.
+  // A result of `rows` by `columns` elements per batch. If `swapped`, it is stored with its rows as columns.
   Store(DType result, SumType sum, const Functions& functions, int64_t rows, int64_t columns, bool swapped);
 
-  // Returns true when tiles write the result themselves: its rows are rows of sums, whose type tiles keep or round to.
+  // Returns whether tiles write the result directly: its rows are rows of sums, in a type that tiles keep or round to.
   bool is_direct() const { return is_direct_; }
-  // Returns true when elements of the result are rounded sums, not sums.
+  // Returns whether elements of the result are rounded sums.
   bool is_rounded() const { return is_rounded_; }
   int64_t columns() const { return columns_; }
 
-  // Returns the place of an element.
+  // Returns the address of an element.
   char* At(void* result, int64_t batch, int64_t row, int64_t column) const;
 
-  // Rounds `rows` by `columns` elements from sums whose rows are `stride` sums apart. `scratch` has `rows` times
-  // `columns` elements.
+  // Rounds `rows` by `columns` elements from sums with row stride `stride`. `scratch` has `rows` times `columns`
+  // elements.
   void Round(const void* sums, int64_t stride, void* result, int64_t batch, int64_t row, int64_t rows, int64_t column,
              int64_t columns, void* scratch) const;
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// A stable sort of unsigned keys with their places: byte by byte from the lowest (LSD radix sort; Knuth, The Art of
-// Computer Programming 5.2.5), on several threads.
+// A stable, multithreaded sort of unsigned keys with their indices, byte by byte from the lowest (LSD radix sort;
+// Knuth, The Art of Computer Programming 5.2.5).
 //
-// Measured on a Zen 4 core for a million keys: 10 ms with keys of 32 bits, 21 ms with 64. Highway 1.0.3's vqsort takes
-// 13 and 40 ms, and 54 ms for 32-bit keys alone. It is not stable and has to sort key and place as one number of twice
-// the size.
+// Measured on a Zen 4 core for a million keys: 10 ms for 32-bit keys, 21 ms for 64-bit ones. Highway 1.0.3's vqsort
+// takes 13 and 40 ms, and 54 ms for 32-bit keys alone. It is not stable and has to sort key and index as one number of
+// twice the size.
 #ifndef TESSERA_RUNTIME_KERNELS_SORT_RADIX_SORT_H_
 #define TESSERA_RUNTIME_KERNELS_SORT_RADIX_SORT_H_
 
@@ -20,7 +20,7 @@
 
 namespace tessera {
 
-// A key of up to 32 bits above its place.
+// A key of up to 32 bits above its index.
 struct NarrowEntry {
   uint64_t bits;
   NarrowEntry() = default;
@@ -51,11 +51,11 @@ void ForEachPart(int parts, const Body& body) {
   ParallelFor(parts, 1, parts, call, const_cast<void*>(static_cast<const void*>(&body)));
 }
 
-// Sorts the entries of `from` stably by the lowest `key_bytes` bytes of their keys. The memory `other` has room for as
-// many entries; the result is in one of the two. The result does not depend on `parts`, the number of threads.
+// Sorts the entries of `from` stably by the lowest `key_bytes` bytes of their keys. The buffer `other` has the same
+// size; the result is in one of the two. The result does not depend on `parts`, the number of threads.
 template <typename Entry>
 std::span<Entry> RadixSort(std::span<Entry> from, std::span<Entry> other, int key_bytes, int parts) {
-  // Each thread counts in cache lines of its own.
+  // Each thread counts in its own cache lines.
   struct alignas(64) Counts : std::array<uint32_t, 256> {};
   std::vector<Counts> counts(static_cast<size_t>(parts));
   const size_t count = from.size();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The least few of many keys, with their places.
+// Selects the least few of many keys, with their indices.
 #ifndef TESSERA_RUNTIME_KERNELS_SORT_SELECT_LEAST_H_
 #define TESSERA_RUNTIME_KERNELS_SORT_SELECT_LEAST_H_
 
@@ -12,12 +12,12 @@
 
 namespace tessera {
 
-// Goes over keys in the order of their places and keeps the `keep` least of them; of equal keys, it keeps the earlier
-// ones. The greatest kept key is a limit: a later key must be below it to be kept. A block without a key below the
-// limit costs one comparison for each key. In random order, nearly all blocks after the first few are such blocks.
+// Scans keys in index order and keeps the `keep` least of them; of equal keys, it keeps the earlier ones. The greatest
+// kept key is a limit: a later key must be below it to be kept. A block without a key below the limit costs one
+// comparison per key. In random order, nearly all blocks after the first few are such blocks.
 //
-// Up to kFew keys are kept in order, and a new key is inserted. More keys gather in a buffer; whenever it is full, only
-// the least of them stay.
+// Up to kFew keys are kept sorted by insertion. More keys are collected in a buffer; whenever it is full, only the
+// least of them are kept.
 template <typename Entry, typename Bits>
 class LeastKeys {
  public:
@@ -31,7 +31,7 @@ class LeastKeys {
     buffer_.resize(std::max(2 * keep_, keep_ + kBlock) + kBlock);
   }
 
-  // Adds the keys of the places from `begin` to `end`: `key(place)`.
+  // Adds the keys of the indices from `begin` to `end`: `key(place)`.
   template <typename Key>
   void Add(int64_t begin, int64_t end, const Key& key) {
     for (int64_t first = begin; first < end; first += kBlock) {

@@ -4,13 +4,13 @@
 // The description that the compiler writes (proto::Kernel):
 //    kind        "sort"
 //    operands    any number of one shape, elements of 1, 2, 4, 8 or 16 bytes
-//    results     what is taken in the order of the keys, see sources; as long as keep says in the dimension
+//    results     operands in key order, see sources; as long as keep in the sorted dimension
 //    attributes  dimension
 //                key, dtype, descending, order: a value for each key, the most significant first: which operand orders,
 //                the DType of its elements, 0 or 1, the SortOrder
-//                sources: for each result the operand that it takes, or -1 for the place in the line, an integer;
-//                without it a result for each operand
-//                keep: how many of a line's first elements the results have; all where it is missing
+//                sources: for each result the operand that it permutes, or -1 for the index in the line, an integer;
+//                without it, one result per operand
+//                keep: the number of first elements of a line in the results; all if missing
 #ifndef TESSERA_RUNTIME_KERNELS_SORT_SORT_H_
 #define TESSERA_RUNTIME_KERNELS_SORT_SORT_H_
 
@@ -22,14 +22,14 @@
 
 namespace tessera {
 
-// How floats compare. Integers have the total order only.
+// The order of floats. Integers have only the total order.
 enum class SortOrder : int64_t {
   kTotal = 0,       // by sign, then magnitude: -NaN < -inf < -0 < +0 < inf < NaN
   kEqualZeros = 1,  // -0 and +0 are equal; all NaNs are equal and the greatest
-  kPartial = 2,     // -0 and +0 are equal; a NaN is neither less nor greater than anything; only with a single key
+  kPartial = 2,     // -0 and +0 are equal; a NaN is unordered; only with a single key
 };
 
-// An operand by which lines are sorted.
+// An operand that lines are sorted by.
 struct SortKey {
   int64_t operand;
   DType dtype;
@@ -37,7 +37,7 @@ struct SortKey {
   SortOrder order;
 };
 
-// The source of a result that holds the places of the elements in their line.
+// The source of a result that holds the elements' indices in their line.
 inline constexpr int64_t kSortPlaces = -1;
 
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareSort(const proto::Kernel& kernel, int threads);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Keys as unsigned numbers of the same order.
+// Maps keys to unsigned numbers of the same order.
 #ifndef TESSERA_RUNTIME_KERNELS_SORT_SORT_KEYS_H_
 #define TESSERA_RUNTIME_KERNELS_SORT_SORT_KEYS_H_
 
@@ -11,7 +11,7 @@
 
 namespace tessera {
 
-// The bits of a float type's infinity, and of its least magnitude that is not zero.
+// The bits of a float type's infinity, and of its least nonzero magnitude.
 struct FloatBits {
   uint64_t infinity, least;
 
@@ -50,7 +50,7 @@ class KeyEncoder {
     return static_cast<Bits>(ordered ^ flip_);
   }
 
-  // Returns the number that every NaN becomes when all NaNs are equal.
+  // Returns the number of every NaN when all NaNs are equal.
   Bits nan() const { return static_cast<Bits>(~flip_); }
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The description of a sort, read and checked.
+// The parsed and validated description of a sort.
 #ifndef TESSERA_RUNTIME_KERNELS_SORT_SORT_SPEC_H_
 #define TESSERA_RUNTIME_KERNELS_SORT_SORT_SPEC_H_
 
@@ -16,7 +16,7 @@ struct SortSpec {
   std::vector<int64_t> sources;  // for each result
   std::vector<SortKey> keys;     // the most significant first
   int64_t dimension;
-  int64_t length, keep;  // the elements in a line of the operands, and of the results
+  int64_t length, keep;  // elements in a line of the operands and of the results
 };
 
 absl::StatusOr<SortSpec> ReadSortSpec(const proto::Kernel& kernel);

@@ -19,8 +19,7 @@ struct ProgramOptions {
   // The devices that run the program, by replica and then by partition; replicas * partitions of them.
   std::vector<int64_t> devices;
   CompileOptions compile;
-  // Whether the compiler may choose the sharding of a result that the program leaves open: by result, or one value for
-  // all.
+  // True if the compiler may choose a result's sharding that the program leaves open: by result, or one value for all.
   std::vector<bool> chooses_cuts;
 
   // Returns the value of chooses_cuts for result `index`; false when it has none.

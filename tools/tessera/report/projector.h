@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Files with which TensorBoard's projector shows tables of embeddings.
+// Writes embedding tables for TensorBoard's projector.
 #ifndef TESSERA_TOOLS_TESSERA_REPORT_PROJECTOR_H_
 #define TESSERA_TOOLS_TESSERA_REPORT_PROJECTOR_H_
 
@@ -11,9 +11,9 @@
 
 namespace tessera::report {
 
-// Writes projector_config.pbtxt to `directory`, and for each table its rows and their words: vectors.tsv and
-// metadata.tsv, for several tables with the tables' names before them. Fails with InvalidArgument without a table, else
-// with the file system's codes.
+// Writes projector_config.pbtxt to `directory`, and for each table its rows and labels: vectors.tsv and metadata.tsv,
+// prefixed by the table's name if there are several. Fails with InvalidArgument without a table, else with the file
+// system's codes.
 absl::Status WriteProjector(const std::vector<EmbeddingTable>& tables, const std::string& directory);
 
 }  // namespace tessera::report

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Words for the labels and predictions of rows.
+// Formats the labels and predictions of rows.
 #ifndef TESSERA_TOOLS_TESSERA_REPORT_ROW_TEXTS_H_
 #define TESSERA_TOOLS_TESSERA_REPORT_ROW_TEXTS_H_
 
@@ -10,12 +10,12 @@
 
 namespace tessera::report {
 
-// Returns the class's word, else its number.
+// Returns the class's name, else its number.
 std::string ClassText(const RowsReport& report, int64_t number);
 // Return the class of a row, or its numbers: "3", "iris-setosa", "1.5, 2".
 std::string LabelText(const RowsReport& report, int64_t row);
 std::string PredictionText(const RowsReport& report, int64_t row);
-// Returns the name of the score: "accuracy" of classes, "r2" of numbers.
+// Returns the name of the score: "accuracy" for classes, "r2" for numbers.
 std::string ScoreName(const RowsReport& report);
 
 }  // namespace tessera::report

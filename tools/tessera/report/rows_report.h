@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The outcome of a model on the rows of its evaluation: mistakes, calibration, residuals, the importance of its inputs,
+// The model's results on its evaluation rows: confusions, calibration, residuals, permutation importance of its inputs,
 // and the rows with the largest losses.
 #ifndef TESSERA_TOOLS_TESSERA_REPORT_ROWS_REPORT_H_
 #define TESSERA_TOOLS_TESSERA_REPORT_ROWS_REPORT_H_
@@ -21,11 +21,11 @@
 namespace tessera::report {
 
 struct RowsOptions {
-  int64_t rows = 10000;         // the most rows that are read
-  int64_t worst = 20;           // the most rows of large losses
-  int64_t repeats = 5;          // exchanges of each input
+  int64_t rows = 10000;         // the maximum number of rows to read
+  int64_t worst = 20;           // the maximum number of rows listed by loss
+  int64_t repeats = 5;          // permutations of each input
   int64_t bins = 10;            // for probabilities, and for residuals
-  uint64_t seed = 0;            // for the exchanges
+  uint64_t seed = 0;            // for the permutations
   std::string checkpoint = {};  // empty: the newest
 };
 
@@ -36,19 +36,19 @@ struct FeatureImportance {
   Importance importance = {};
 };
 
-// The input of one row, as the model gets it: number * scale + offset of the numbers in the file.
+// The input of one row as the model receives it: number * scale + offset of the numbers in the file.
 struct FeatureValues {
   std::string feature = {};
   Shape shape = {};                 // the shape of a row
   std::vector<double> values = {};  // the first elements, at most 1024
-  std::string word = {};            // the word for which the values stand; empty without a vocabulary
+  std::string word = {};            // the string that the values encode; empty without a vocabulary
   double scale = 1, offset = 0;
 };
 
 struct WorstRow {
   int64_t row = 0;  // among the rows that were read
   double loss = 0;
-  std::string origin = {};  // FILE:LINE; empty where it is not known
+  std::string origin = {};  // FILE:LINE; empty when unknown
   std::vector<FeatureValues> values = {};
 };
 
@@ -56,17 +56,17 @@ struct RowsReport {
   bool is_all = true;  // false: the evaluation has more rows
   Outcomes outcomes = {};
   Score score = {};
-  std::vector<std::string> class_words = {};  // the word of each class; empty without a vocabulary
+  std::vector<std::string> class_words = {};  // the name of each class; empty without a vocabulary
   std::optional<Confusion> confusion = {};    // for classes
   // For probabilities: of class 1 of two classes, else of the predicted class.
   std::optional<Calibration> calibration = {};
   std::optional<Residuals> residuals = {};  // for numbers
   std::vector<FeatureImportance> importances = {};
-  std::vector<WorstRow> worst = {};  // the largest loss first; of equal losses the first in the data
+  std::vector<WorstRow> worst = {};  // in descending order of loss; ties in data order
 };
 
 // Predicts the evaluation rows of `job`, which is in `file`, with a checkpoint of `model_dir`. Fails with the errors of
-// the job and of its data; InvalidArgument for predictions that cannot be compared with labels.
+// the job and of its data; with InvalidArgument for predictions that cannot be compared with labels.
 absl::StatusOr<RowsReport> ReportRows(const job::Job& job, const std::string& file, const std::string& model_dir,
                                       const RowsOptions& options);
 

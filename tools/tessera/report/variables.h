@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The variables of a checkpoint in numbers, and its tables of embeddings.
+// Statistics of a checkpoint's variables, and its embedding tables.
 #ifndef TESSERA_TOOLS_TESSERA_REPORT_VARIABLES_H_
 #define TESSERA_TOOLS_TESSERA_REPORT_VARIABLES_H_
 
@@ -15,7 +15,7 @@
 
 namespace tessera::report {
 
-// A variable; the statistics are over its finite elements, and 0 for a type that is not real.
+// A variable; the statistics cover its finite elements, and are 0 for a non-real type.
 struct VariableSummary {
   std::string name = {};
   TensorType type = {};
@@ -23,37 +23,37 @@ struct VariableSummary {
   double norm = 0;       // the root of the sum of squares
   double mean = 0;
   double least = 0, greatest = 0;
-  double zeros = 0;        // the part of the elements that is 0
+  double zeros = 0;        // the fraction of the elements that are 0
   int64_t not_finite = 0;  // elements that are NaN or infinite
 };
 
-// A variable whose last name has `embedding_weights`: f32[rows, width], a row per word or id.
+// A variable whose last name component has `embedding_weights`: f32[rows, width], a row per string or id.
 struct EmbeddingTable {
   std::string name = {};
   Buffer values = {};
-  std::vector<std::string> words = {};  // the word of each row; empty: not known
+  std::vector<std::string> words = {};  // the string of each row; empty: unknown
 
   int64_t rows() const { return values.type().shape[0]; }
   int64_t width() const { return values.type().shape[1]; }
-  // Returns the word of a row, else its number.
+  // Returns the string of a row, else its number.
   std::string WordOf(int64_t row) const;
 };
 
-// A row of a table with the rows nearest to it.
+// A row of a table with its nearest rows.
 struct Neighbourhood {
   int64_t row = 0;
   std::vector<Neighbour> neighbours = {};
 };
 
-// Returns the variables without Tessera's and TensorFlow's own tensors, by name; names of an object-based checkpoint
-// lose their ending.
+// Returns the variables by name, without Tessera's and TensorFlow's own tensors; the suffix of names in an object-based
+// checkpoint is removed.
 std::map<std::string, Buffer> VariablesOf(const Checkpoint& checkpoint);
 
 std::vector<VariableSummary> SummariseVariables(const std::map<std::string, Buffer>& variables);
 
-// Returns the tables of embeddings. `words` are files with a word a line, by table or by a part of its name between
-// slashes (`words` or `words_embedding`). Fails with InvalidArgument for a name that no table has, with the tables
-// there are; otherwise with the file's error.
+// Returns the embedding tables. `words` are files with one string per line, by table or by a part of its name between
+// slashes (`words` or `words_embedding`). Fails with InvalidArgument for a name that matches no table, listing the
+// tables; otherwise with the file's error.
 absl::StatusOr<std::vector<EmbeddingTable>> EmbeddingTablesOf(const std::map<std::string, Buffer>& variables,
                                                               const std::map<std::string, std::string>& words);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The comparison of `run --compare=reference`.
+// Implements `run --compare=reference`.
 #ifndef TESSERA_TOOLS_TESSERA_RUN_COMPARE_WITH_REFERENCE_H_
 #define TESSERA_TOOLS_TESSERA_RUN_COMPARE_WITH_REFERENCE_H_
 
@@ -15,10 +15,11 @@
 
 namespace tessera {
 
-// Compares generated code with the reference interpreter. FailedPrecondition, with exit code 1, names the first op
-// whose values differ. A program of little more than that op, and its inputs, are written to `reproducer_dir` unless
-// that is empty. `results` are those of generated code for `inputs` ([replica][result]); when empty, generated code is
-// run. Fails with InvalidArgument for programs that cannot be compared: an executable, or the reference with itself.
+// Compares generated code with the reference interpreter. Fails with FailedPrecondition and exit code 1, naming the
+// first op whose values differ. A reduced program around that op, and its inputs, are written to `reproducer_dir`
+// unless that is empty. `results` are those of generated code for `inputs` ([replica][result]); when empty, generated
+// code is run. Fails with InvalidArgument for programs that cannot be compared: an executable, or the reference with
+// itself.
 absl::Status CompareWithReference(const ProgramOptions& options, const ProgramInputs& inputs,
                                   std::vector<std::vector<Buffer>> results, const Tolerance& tolerance,
                                   const std::string& reproducer_dir);

@@ -9,8 +9,8 @@
 
 namespace tessera {
 
-// Returns scalar_summary(x), with the tag as configuration. It writes the scalar x for TensorBoard, at the number of
-// the step, into an event file in `directory`. Values of shards other than the first go under
+// Returns scalar_summary(x), whose configuration is the tag. It writes the scalar x for TensorBoard, with the step
+// number, to an event file in `directory`. Values of shards other than the first have the tag
 // TAG/replica_K/partition_P. Fails with FailedPrecondition when `directory` is empty.
 HostFunction ScalarSummary(const std::string& directory);
 

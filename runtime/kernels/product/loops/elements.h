@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Vectors of elements, from and to memory: part of tiles.h, so compiled once per level, in a namespace without a name.
-// This file must not include files with inline functions: see level.h.
+// Loads and stores vectors of elements: part of tiles.h, so compiled once per level, in an unnamed namespace. This file
+// must not include files with inline functions: see level.h.
 
 constexpr int kBytes = TESSERA_VECTOR_BYTES;
 
@@ -14,7 +14,7 @@ struct VectorOf {
 template <typename T>
 using Vector = typename VectorOf<T, kLanes<T>>::type;
 
-// Types of elements in memory for which C++ has none.
+// Memory element types that C++ lacks.
 struct Bf16 {
   uint16_t bits;
 };
@@ -22,7 +22,7 @@ struct F16 {
   uint16_t bits;
 };
 
-// The integer that an element is in memory.
+// The integer type that stores an element.
 template <typename S>
 struct MemoryOf {
   using type = S;
@@ -50,7 +50,7 @@ using Words = VectorOf<uint32_t, kLanes<float>>::type;
 using Halves = VectorOf<uint16_t, kLanes<float>>::type;
 using Floats = Vector<float>;
 
-// `mask ? a : b` by bits; comparisons of vectors give masks of all ones and zeros.
+// Bitwise `mask ? a : b`; comparisons of vectors return masks of all ones and zeros.
 inline Words Choose(Words mask, Words a, Words b) { return (mask & a) | (~mask & b); }
 
 inline Floats WidenF16(Halves halves) {
@@ -97,7 +97,7 @@ inline Halves RoundBf16(Floats value) {
   return __builtin_convertvector(Choose(Bits<Words>((wide & 0x7FFFFFFFu) > 0x7F800000u), nan, rounded), Halves);
 }
 
-// A vector of sums T from the memory of as many elements S.
+// Loads a vector of sums T from as many elements S.
 template <typename S, typename T>
 Vector<T> Widened(typename VectorOf<Memory<S>, kLanes<T>>::type raw) {
   if constexpr (sizeof(S) == sizeof(T)) {
@@ -118,7 +118,7 @@ Vector<T> Load(const S* from) {
   return Widened<S, T>(raw);
 }
 
-// Copies `count` elements, fewer than `most`, a power of two: half of them at a time.
+// Copies `count` elements, fewer than `most`, a power of two, by halving.
 template <int most, typename M>
 void CopyFirst(M* to, const M* from, int64_t count) {
   if constexpr (most > 1) {
@@ -129,7 +129,7 @@ void CopyFirst(M* to, const M* from, int64_t count) {
   }
 }
 
-// Returns the first `count` elements of a vector as they lie in memory, then zeros. Other memory is not read.
+// Returns the first `count` elements of a vector as stored in memory, then zeros. Reads no other memory.
 template <typename M, int lanes>
 typename VectorOf<M, lanes>::type ReadFirst(const M* from, int64_t count) {
   using Raw = typename VectorOf<M, lanes>::type;
@@ -182,7 +182,7 @@ Vector<T> LoadFirst(const S* from, int64_t count) {
   return Widened<S, T>(ReadFirst<M, kLanes<T>>(reinterpret_cast<const M*>(from), count));
 }
 
-// One element. LoadFirst goes through memory, where the vector would wait for the preceding store.
+// Loads one element. LoadFirst goes through memory, where the vector would wait for the preceding store.
 template <typename S, typename T>
 T LoadOne(const S* from) {
   Memory<S> bits;

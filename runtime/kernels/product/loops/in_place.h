@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Products of a few rows by a right-hand side that is read in place: part of tiles.h, so compiled once per level, in a
-// namespace without a name. No `#include` of what has inline functions: see level.h.
+// Products of a few rows by a right-hand side that is read in place: part of tiles.h, so compiled once per level, in an
+// unnamed namespace. No `#include` of files with inline functions: see level.h.
 
-// Steps of a sweep between two visits of the sums in memory.
+// Steps of a sweep between two accesses to the sums in memory.
 constexpr int kSweepSteps = 8;
 
-// `steps` rows of the right-hand side, all columns.
+// Multiplies `steps` rows of the right-hand side, all columns.
 template <typename S, typename T, int rows, int steps>
 void SweepSteps(const T* a, const Rectangle& right, int64_t step, T* c, int64_t stride) {
   constexpr int kSize = kLanes<T>;
@@ -17,7 +17,7 @@ void SweepSteps(const T* a, const Rectangle& right, int64_t step, T* c, int64_t 
     Vector<T> sums[rows];
 #pragma GCC unroll 16
     for (int i = 0; i < rows; ++i) sums[i] = Load<T, T>(c + i * stride + column);
-    // Steps in turn are summed apart, so that one multiply-add need not wait for the other.
+    // Alternate steps have separate sums, so that one multiply-add need not wait for the other.
     Vector<T> others[rows] = {};
 #pragma GCC unroll 8
     for (int k = 0; k < steps; ++k) {
@@ -50,7 +50,7 @@ V Rotated(V v, std::index_sequence<i...>) {
   return __builtin_shufflevector(v, v, ((i + width) % sizeof...(i))...);
 }
 
-// Adds the halves of a vector onto each other, then their halves, until `least` elements hold all sums.
+// Adds the halves of a vector to each other repeatedly, until `least` elements hold all sums.
 template <typename T, int width, int least>
 Vector<T> Folded(Vector<T> v) {
   if constexpr (width < least) {
@@ -61,8 +61,8 @@ Vector<T> Folded(Vector<T> v) {
   }
 }
 
-// Adds up each of `count` vectors, a power of two and at most as many as a vector has elements; the sums are the first
-// elements of the result. A step adds the halves of two vectors and lets the elements of both take turns in one vector.
+// Reduces each of `count` vectors, a power of two and at most the elements of a vector; the sums are the first elements
+// of the result. A step adds the halves of two vectors and interleaves the elements of both in one vector.
 template <typename T, int count, int all = count>
 Vector<T> SumsOf(const Vector<T>* values) {
   if constexpr (count == 1) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The loops of matrix products, compiled once per level of the processor: tiles.h is their code, a level_*.cpp with
-// flags of its own compiles it. Nothing here may pull in inline functions that other files share: the linker would take
-// the copy of one level for all of them.
+// The loops of matrix products, compiled once per CPU level: tiles.h implements them, and each level_*.cpp compiles it
+// with its own flags. This header must include no inline functions that other files share: the linker would keep one
+// level's copy for all of them.
 #ifndef TESSERA_RUNTIME_KERNELS_PRODUCT_LOOPS_LEVEL_H_
 #define TESSERA_RUNTIME_KERNELS_PRODUCT_LOOPS_LEVEL_H_
 
@@ -12,17 +12,17 @@ namespace tessera::product {
 // The types in which products are formed and summed. Integers wrap around.
 enum class SumType : uint8_t { kF32, kF64, kI32, kI64 };
 
-// How elements lie in memory. Each type of sums reads those that it can hold.
+// Element formats in memory. Each type of sums reads the formats that it can hold.
 enum class Element : uint8_t { kF32, kBF16, kF16, kF64, kS8, kU8, kS16, kU16, kI32, kI64, kTable };
 inline constexpr int kNumElements = 11;
 
-// Where one axis of a matrix lies: offsets in elements. From each multiple of `run` on, `run` indices are adjacent.
+// The layout of one axis of a matrix: offsets in elements. From each multiple of `run`, `run` indices are adjacent.
 struct Axis {
   const int64_t* offsets;
   int64_t run;
 };
 
-// A rectangle of a matrix that is still to be read.
+// A rectangle of a matrix that remains to be read.
 struct Rectangle {
   const void* data;
   const float* table;  // for kTable: the values of the 256 bytes
@@ -30,34 +30,34 @@ struct Rectangle {
   int64_t row, num_rows, column, num_columns;
 };
 
-// Columns of a left-hand side that are multiplied before sums go back to memory.
+// Columns of a left-hand side that are multiplied before sums are stored to memory.
 inline constexpr int64_t kDepth = 256;
 inline constexpr int kMostTileRows = 12;
 inline constexpr int kMostTileVectors = 2;
-// Left-hand sides of at most this many steps lie closer together, so that their rows do not push each other out of the
-// cache.
+// Left-hand sides of at most this many steps use a shorter row stride, so that their rows do not evict each other from
+// the cache.
 inline constexpr int64_t kShortDepth = 64;
 // Left-hand sides of at most this many rows are multiplied by right-hand sides that are read in place.
 inline constexpr int kMostDotRows = 4;
 
-// How the left-hand side of a tile lies: rows of kDepth or kShortDepth elements, or steps that are left_stride apart.
+// The layout of a tile's left-hand side: rows of kDepth or kShortDepth elements, or steps that are left_stride apart.
 enum class LeftOrder : uint8_t { kRows, kShortRows, kSteps };
 inline constexpr int kLeftOrders = 3;
 
-// Rows that a tile widens for the next one while it multiplies. Conversions leave the units that multiply, and stores
-// go beside both.
+// Rows that a tile widens for the next one while it multiplies. Conversions use execution units beside the multipliers,
+// and stores use neither.
 struct NextRows {
-  const void* data;        // the first step of them all, of elements of 16 bits
-  const int64_t* offsets;  // from there to each row, whose steps are adjacent
+  const void* data;        // the first step of all rows, in 16-bit elements
+  const int64_t* offsets;  // offset of each row from `data`; steps of a row are adjacent
   Element element;         // kF16 or kBF16
   int64_t rows;
   int64_t steps;
-  int64_t ahead;  // steps from those that are widened to those that begin to be loaded, which rows must have; or 0
-  void* to;       // rows as the tile's left-hand side has them
+  int64_t ahead;  // prefetch distance in steps, which rows must have; or 0
+  void* to;       // rows in the layout of the tile's left-hand side
 };
 
-// A tile of a product: to = from + left * panel, of `depth` steps. The panel's steps are tile_columns apart, or if it
-// is narrow panel_stride.
+// A tile of a product: to = from + left * panel, over `depth` steps. The panel's steps are tile_columns apart, or in a
+// narrow panel panel_stride.
 struct TileOperands {
   const void* left;
   int64_t left_stride;
@@ -68,49 +68,50 @@ struct TileOperands {
   int64_t from_stride;
   void* to;
   int64_t to_stride;
-  int64_t columns;  // that are written; at most tile_columns
+  int64_t columns;  // written columns; at most tile_columns
   bool rounds;      // to has elements of type `rounded`, else sums
   Element rounded;  // with `rounds`: one of those that rounds_in_tiles names
-  // Null: none. Only where rows lie in turn, kRows or kShortRows, and feeds_tiles names the element.
+  // nullptr: none. Only for the row orders kRows and kShortRows, and elements supported by feeds_tiles.
   const NextRows* next;
 };
 
-// The functions of one level for one type of sums T. Unless a comment says otherwise, left-hand sides are rows of T,
-// kDepth apart. Strides are in elements.
+// The functions of one level for one type of sums T. Unless stated otherwise, left-hand sides are rows of T, kDepth
+// apart. Strides are in elements.
 struct Functions {
-  int64_t lanes;         // T in a vector
+  int64_t lanes;         // elements T per vector
   int64_t tile_rows;     // at most
   int64_t tile_columns;  // the columns of a panel
 
-  // to[r * stride + c] = the element at row r and column c of the rectangle, as T; null where T does not hold it.
+  // to[r * stride + c] = the element at row r and column c of the rectangle, as T; null where T cannot hold it.
   void (*widen[kNumElements])(const Rectangle& from, void* to, int64_t stride);
-  // The same, up to whole vectors: `stride` is a multiple of `lanes`. Loads of the last elements need not wait.
+  // The same, padded to whole vectors: `stride` is a multiple of `lanes`. Loads of the last elements need not wait.
   void (*widen_rows[kNumElements])(const Rectangle& from, void* to, int64_t stride);
-  // The same into panels of tile_columns columns, each kDepth rows long, one behind the other; `stride` lies between
-  // the rows of a panel.
+  // The same into panels of tile_columns columns, each kDepth rows long, one after the other; `stride` separates the
+  // rows of a panel.
   void (*widen_panels[kNumElements])(const Rectangle& from, void* to, int64_t stride);
-  // By LeftOrder; at index v, of v + 1 vectors of columns; at index r, of r + 1 rows.
+  // By LeftOrder; index v is for v + 1 vectors of columns; index r for r + 1 rows.
   void (*tile[kLeftOrders][kMostTileVectors][kMostTileRows])(const TileOperands& tile);
-  // The same of a panel of elements that the tile converts; null where there is none. Vectors of columns are whole.
+  // The same for a panel of elements that the tile converts; null if unsupported. Vectors of columns are whole.
   void (*narrow_tile[kLeftOrders][kMostTileVectors][kMostTileRows])(const TileOperands& tile);
-  // Copies f16 into panels for such tiles. Their steps are tile_columns apart, and panels lie as in widen_panels.
+  // Copies f16 into panels for such tiles. Their steps are tile_columns apart, and panels are laid out as in
+  // widen_panels.
   void (*pack_panels)(const Rectangle& from, void* to);
-  // The types of which `tile` widens the next rows.
+  // The types of next rows that `tile` can widen.
   bool feeds_tiles[kNumElements];
   // The types that tiles round their sums to.
   bool rounds_in_tiles[kNumElements];
-  // sums[r * stride + c] += left[r * kDepth + k] * right[k, c] of a right-hand side in place: rows of the rectangle are
-  // steps, columns are adjacent. Sums of a row may be written up to a multiple of `lanes`.
+  // sums[r * stride + c] += left[r * kDepth + k] * right[k, c] for a right-hand side in place: rows of the rectangle
+  // are steps, columns are adjacent. Sums of a row may be written up to a multiple of `lanes`.
   void (*sweep[kNumElements][kMostTileRows])(const void* left, const Rectangle& right, void* sums, int64_t stride);
-  // The same where steps are adjacent, with left-hand sides `left_stride` apart, padded with zeros to whole vectors.
+  // The same for adjacent steps, with left-hand sides `left_stride` apart, zero-padded to whole vectors.
   void (*dots[kNumElements][kMostDotRows])(const void* left, int64_t left_stride, const Rectangle& right, void* sums,
                                            int64_t stride);
   // odd[2i] = -even[2i + 1], odd[2i + 1] = even[2i]: complex numbers times the imaginary unit.
   void (*turn)(const void* even, void* odd, int64_t count);
-  // sums += i * turned, of complex numbers; `count` counts their parts, here and in the next function.
+  // sums += i * turned, for complex numbers; `count` counts their parts, here and in the next function.
   void (*add_turned)(void* sums, const void* turned, int64_t count);
-  // Complex numbers a become conjugates of a; odd = a with its parts swapped. The sums of both times b, part by part,
-  // are the real and the imaginary part of the sum of a times b.
+  // Complex numbers a become conjugates of a; odd = a with swapped parts. The sums of both times b, part by part, are
+  // the real and the imaginary part of the sum of a times b.
   void (*swap_parts)(void* even, void* odd, int64_t count);
   // to[2i] = real[i], to[2i + 1] = imaginary[i].
   void (*join_parts)(const void* real, const void* imaginary, void* to, int64_t count);
@@ -118,12 +119,12 @@ struct Functions {
   void (*split_parts)(const void* from, void* real, void* imaginary, int64_t count);
   // sums[i] += more[i].
   void (*add)(void* sums, const void* more, int64_t count);
-  // Rows of sums as elements, rounded to nearest even; null where they do not fit.
+  // Rounds rows of sums to elements, to nearest even; null where the type does not support it.
   void (*round[kNumElements])(const void* sums, int64_t stride, void* to, int64_t to_stride, int64_t rows,
                               int64_t columns);
 };
 
-const Functions& BaselineFunctions(SumType type);  // any processor
+const Functions& BaselineFunctions(SumType type);  // any CPU
 #if defined(__x86_64__)
 const Functions& Avx2Functions(SumType type);    // x86-64-v3
 const Functions& Avx512Functions(SumType type);  // x86-64-v4

@@ -3,8 +3,8 @@
 // of its exported table, and includes this once. It calls no inline function of another file (level.h says why).
 //
 // A tile is a few rows by two vectors of sums, which stay in registers for up to kDepth steps. Each step loads two
-// vectors of the panel and multiplies them by one element of each row. Registers bound a tile. With 32 vectors, 24 hold
-// sums. With 16, 12 hold sums if multiply-adds are fused, and 8 if products need registers, too.
+// vectors of the panel and multiplies them by one element of each row. Registers limit the tile size. With 32 vector
+// registers, 24 hold sums. With 16, 12 hold sums if multiply-adds are fused, and 8 if products also need registers.
 #if defined(__x86_64__)
 #include <immintrin.h>
 #endif
@@ -24,7 +24,7 @@ constexpr int kTileVectors = kMostTileVectors;
 
 int64_t Least(int64_t a, int64_t b) { return a < b ? a : b; }
 
-// How many indices from `index` on are adjacent, `count` at most.
+// Returns how many indices starting at `index` are adjacent, at most `count`.
 int64_t RunFrom(const Axis& axis, int64_t index, int64_t count) { return Least(axis.run - index % axis.run, count); }
 
 template <typename T>
@@ -33,7 +33,7 @@ const T* At(const Rectangle& from, int64_t row, int64_t column) {
          from.columns.offsets[from.column + column];
 }
 
-// The two halves of two hands of cards that are riffled: a0 b0 a1 b1 ...
+// Interleaves the halves of two vectors: a0 b0 a1 b1 ...
 template <typename V, size_t... i>
 V RiffleLow(V a, V b, std::index_sequence<i...>) {
   return __builtin_shufflevector(a, b, (i / 2 + (i % 2) * sizeof...(i))...);
@@ -46,7 +46,7 @@ V RiffleHigh(V a, V b, std::index_sequence<i...>) {
 #include "tessera/runtime/kernels/product/loops/in_place.h"
 #include "tessera/runtime/kernels/product/loops/widen.h"
 
-// Rounding in tiles of vectors that have no instruction for it would make them too long.
+// Vectors without a rounding instruction would make rounding tiles too long.
 constexpr bool kRoundsInTiles = kBytes > 16;
 
 // Writes the sums of a tile as elements of type R.
@@ -55,7 +55,7 @@ __attribute__((always_inline)) inline void Write(const TileOperands& t, const Ve
   constexpr int kSize = kLanes<T>, kLast = vectors - 1;
   using M = Memory<R>;
   const int64_t count = t.columns - kLast * kSize;  // columns of the last vector
-  // Row by row: vectors of narrow elements share lines of the cache.
+  // Row by row: vectors of narrow elements share cache lines.
 #pragma GCC unroll 16
   for (int i = 0; i < rows; ++i) {
     M* place = static_cast<M*>(t.to) + i * t.to_stride;
@@ -71,12 +71,12 @@ __attribute__((always_inline)) inline void Write(const TileOperands& t, const Ve
   }
 }
 
-// The next rows are widened in tiles of f32 where a vector of them needs an instruction or two.
+// The next rows are widened in f32 tiles if a vector of them needs only one or two instructions.
 template <typename S, typename T, int64_t stride>
 constexpr bool kFeeds = std::is_same_v<S, float> && std::is_same_v<T, float> && stride != 0 && kRoundsInTiles;
 
-// Widens a vector of a row from a step on, or with `whole` false the steps that are left. Begins to load what
-// the row needs later: rows are far apart and in turn, so that the processor does not foresee it.
+// Widens a vector of a row starting at a step, or without `whole` the remaining steps. Prefetches the row's later
+// elements: rows are far apart and alternate, which defeats the hardware prefetcher.
 template <int64_t stride, bool whole>
 __attribute__((always_inline)) inline void WidenNext(const NextRows& next, int64_t row, int64_t step) {
   const auto* from = static_cast<const uint16_t*>(next.data) + next.offsets[row] + step;
@@ -91,8 +91,8 @@ __attribute__((always_inline)) inline void WidenNext(const NextRows& next, int64
   Store<float>(to, next.element == Element::kF16 ? Widened<F16, float>(halves) : Widened<Bf16, float>(halves));
 }
 
-// The vectors of short rows that are still to be widened: those of all rows from a step on, then those that follow.
-// With masks, the last steps of a row are a vector like others; else Rest() widens them.
+// The vectors of short rows that remain to be widened: those of all rows at a step, then the following ones. With
+// masks, the last steps of a row are a vector like the others; otherwise Rest() widens them.
 class ShortRows {
  public:
   explicit ShortRows(const NextRows& next)
@@ -134,11 +134,12 @@ class ShortRows {
   int64_t row_ = 0, step_ = 0, left_, count_ = Count();
 };
 
-// Steps of a narrow panel that are fetched before they are needed.
+// The prefetch distance of a narrow panel, in steps.
 constexpr int kStepsAhead = 16;
 
-// The left-hand side's element of a row and a step: `stride` lies between rows, or with 0 t.left_stride between steps.
-// The panel has elements S. A narrow one may be the operand itself, whose steps the processor does not foresee.
+// Returns the left-hand side's element at a row and a step: `stride` separates rows, or if 0, t.left_stride separates
+// steps. The panel has elements S. A narrow panel may be the operand itself, whose steps the hardware prefetcher
+// misses.
 template <typename S, typename T, int rows, int vectors, int64_t stride>
 void Tile(const TileOperands& t) {
   constexpr int kSize = kLanes<T>;
@@ -175,12 +176,12 @@ void Tile(const TileOperands& t) {
     static_assert(kTileRows <= kSize);
     if (t.next != nullptr) {
       const NextRows& next = *t.next;
-      // A row in each step: a vector of all of them in as many steps as it has elements.
+      // One row per step: a vector of each row takes as many steps as it has elements.
       const int64_t fed = Least(t.depth, next.steps) / kSize * kSize;
 #pragma GCC unroll 1
       for (; step < fed; ++step) {
-        // Loads of the step stay behind this store: before it, they would need more registers. Unrolled steps would,
-        // too.
+        // Keeps the loads of the step after this store: before it, they would need more registers, as would unrolled
+        // steps.
         if (const int64_t row = step % kSize; row < next.rows) WidenNext<stride, true>(next, row, step - row);
         multiply(step);
       }
@@ -217,7 +218,7 @@ void Turn(const void* even, void* odd, int64_t count) {
   }
 }
 
-// sums += i * turned, as complex numbers.
+// sums += i * turned, for complex numbers.
 template <typename T>
 void AddTurned(void* sums, const void* turned, int64_t count) {
   T* to = static_cast<T*>(sums);
@@ -364,7 +365,7 @@ constexpr Functions F64() {
   return f;
 }
 
-// Sums of integers wrap around, which C++ defines for unsigned integers only.
+// Sums of integers wrap around, which C++ defines only for unsigned integers.
 constexpr Functions I32() {
   Functions f = Common<uint32_t>(kRows);
   AddWiden<int8_t, uint32_t>(f, Element::kS8);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// How rectangles of elements become sums' type, in the order that tiles read them in: part of tiles.h, so compiled once
-// per level, in a namespace without a name. This file must not include files with inline functions: see level.h.
+// Converts rectangles of elements to the sums' type, in the order in which tiles read them: part of tiles.h, so
+// compiled once per level, in an unnamed namespace. This file must not include files with inline functions: see
+// level.h.
 
-// The fewest elements in a row that are widened as a vector; with masks, any number is.
+// The minimum length of a row that is widened as a vector; with masks, any length is.
 constexpr int64_t kLeastRun = kBytes == 64 ? 2 : 5;
 
 // As many vectors as each has elements, transposed: riffled log2 times.
@@ -33,8 +34,8 @@ void WidenRun(const S* from, T* to, int64_t count) {
   pads ? Store<T>(to + i, rest) : StoreFirst<T>(to + i, rest, count - i);
 }
 
-// A square of `rows` rows and `columns` columns from a place on, read along rows and written along columns. With masks,
-// a part of a square stays in registers like a whole one: the columns that it lacks repeat the last one.
+// Copies a square of `rows` rows and `columns` columns, read along rows and written along columns. With masks, a
+// partial square stays in registers like a whole one: missing columns repeat the last one.
 template <typename S, typename T>
 void WidenSquare(const Rectangle& from, int64_t row, int64_t column, int64_t rows, int64_t columns, T* to,
                  int64_t stride) {
@@ -65,7 +66,7 @@ void WidenSquare(const Rectangle& from, int64_t row, int64_t column, int64_t row
   }
 }
 
-// Rows that are adjacent: squares of them are read along rows and transposed, in the order of memory.
+// Widens adjacent rows: squares of them are read along rows and transposed, in memory order.
 template <typename S, typename T>
 void WidenColumns(const Rectangle& from, T* to, int64_t stride) {
   constexpr int64_t kSize = kLanes<T>;
@@ -78,8 +79,8 @@ void WidenColumns(const Rectangle& from, T* to, int64_t stride) {
   }
 }
 
-// Elements that lie `apart` from each other, as a vector: `apart` loads and one shuffle fewer. The last load ends with
-// the last element, so that no memory behind it is read.
+// Loads elements at distance `apart` as a vector: `apart` loads and one shuffle fewer. The last load ends with the last
+// element, so that no memory after it is read.
 template <typename S, typename T, int apart>
 Vector<T> LoadApart(const S* from) {
   using M = Memory<S>;
@@ -107,12 +108,12 @@ Vector<T> LoadApart(const S* from) {
   return Widened<S, T>(elements);
 }
 
-// The distances of elements that LoadApart takes. With two lanes, four loads would reach beyond the last element.
+// The distances that LoadApart supports. With two lanes, four loads would read beyond the last element.
 constexpr int64_t kLeastApart = 2;
 template <typename T>
 constexpr int64_t kMostApart = kLanes<T> < 4 ? kLanes<T> : 4;
 
-// Returns how many indices of an axis from `index` on, at most `count`, lie `apart` from each other.
+// Returns how many indices of an axis starting at `index`, at most `count`, are at distance `apart`.
 int64_t ApartFrom(const Axis& axis, int64_t index, int64_t count, int64_t apart) {
   const int64_t* offsets = axis.offsets + index;
   int64_t run = 1;
@@ -120,8 +121,8 @@ int64_t ApartFrom(const Axis& axis, int64_t index, int64_t count, int64_t apart)
   return run;
 }
 
-// Returns the distance of indices of an axis from `index` on, if `count` are enough for a vector and the first ones lie
-// evenly; else 0.
+// Returns the distance between indices of an axis starting at `index`, if `count` fills a vector and the first ones are
+// evenly spaced; else 0.
 template <typename T>
 int64_t DistanceOf(const Axis& axis, int64_t index, int64_t count) {
   if (count < kLanes<T>) return 0;
@@ -129,14 +130,14 @@ int64_t DistanceOf(const Axis& axis, int64_t index, int64_t count) {
   return ApartFrom(axis, index, kLanes<T>, apart) == kLanes<T> ? apart : 0;
 }
 
-// Begins to load a run of elements that a vector takes.
+// Prefetches a run of elements that a vector needs.
 template <typename S, typename T, int apart>
 void Fetch(const S* from) {
   constexpr int64_t kElements = kLanes<T> * apart, kLine = 64 / sizeof(S);
   for (int64_t i = 0; i < kElements; i += kLine) __builtin_prefetch(from + i, 0, 2);
 }
 
-// Columns that lie `apart` from each other.
+// Widens columns at distance `apart`.
 template <typename S, typename T, int apart>
 void WidenColumnsApart(const Rectangle& from, T* to, int64_t stride) {
   constexpr int64_t kSize = kLanes<T>;
@@ -159,8 +160,8 @@ void WidenColumnsApart(const Rectangle& from, T* to, int64_t stride) {
   }
 }
 
-// Rows that lie `apart` from each other: squares of them are read along rows and transposed. Columns lie far from each
-// other, so that the processor does not foresee the next ones. `more` follow those of the rectangle.
+// Widens rows at distance `apart`: squares of them are read along rows and transposed. Columns are far apart, which
+// defeats the hardware prefetcher. `more` columns follow those of the rectangle.
 template <typename S, typename T, int apart>
 void WidenRowsApart(const Rectangle& from, T* to, int64_t stride, int64_t more) {
   constexpr int64_t kSize = kLanes<T>;
@@ -196,7 +197,7 @@ void WidenRowsApart(const Rectangle& from, T* to, int64_t stride, int64_t more) 
   }
 }
 
-// Widens a rectangle whose rows or columns lie a few elements apart. Returns false for any other.
+// Widens a rectangle whose rows or columns are a few elements apart. Returns false for any other.
 template <typename S, typename T>
 __attribute__((noinline)) bool WidenApart(const Rectangle& from, T* to, int64_t stride, int64_t more) {
   const int64_t of_rows = DistanceOf<T>(from.rows, from.row, from.num_rows);
@@ -209,7 +210,7 @@ __attribute__((noinline)) bool WidenApart(const Rectangle& from, T* to, int64_t 
     }
     return true;
   }
-  // A square with few columns is mostly empty, and longer runs are vectors of their own.
+  // A square with few columns is mostly empty, and longer runs form vectors of their own.
   if (from.columns.run > 2 || from.num_columns < kLanes<T> / 2) return false;
   if (of_rows < kLeastApart || of_rows > kMostApart<T>) return false;
   if (of_rows == 2) WidenRowsApart<S, T, 2>(from, to, stride, more);
@@ -220,7 +221,7 @@ __attribute__((noinline)) bool WidenApart(const Rectangle& from, T* to, int64_t 
   return true;
 }
 
-// Returns true when adjacent columns that are elements of their own lie on different pages, and the rectangle is long.
+// Returns whether adjacent single-element columns are on different pages, and the rectangle is long.
 template <typename S>
 bool HasFarColumns(const Rectangle& from) {
   constexpr int64_t kPage = 4096 / sizeof(S), kManyRows = 64;
@@ -229,7 +230,7 @@ bool HasFarColumns(const Rectangle& from) {
   return offsets[1] - offsets[0] >= kPage || offsets[0] - offsets[1] >= kPage;
 }
 
-// Columns that the processor does not foresee: each begins to be loaded before the one in front of it.
+// Widens columns that the hardware prefetcher misses: each is prefetched before its predecessor is read.
 template <typename S, typename T>
 __attribute__((noinline)) void WidenFarColumns(const Rectangle& from, T* to, int64_t stride, int64_t more) {
   for (int64_t column = 0; column < from.num_columns; ++column) {
@@ -257,7 +258,7 @@ void WidenRuns(const Rectangle& from, T* target, int64_t stride) {
   }
 }
 
-// As Widen, of a rectangle that `more` columns follow.
+// As Widen, for a rectangle that `more` columns follow.
 template <typename S, typename T>
 void WidenBefore(const Rectangle& from, T* target, int64_t stride, int64_t more) {
   if (from.columns.run < kLanes<T> / 2) {
@@ -273,7 +274,7 @@ void Widen(const Rectangle& from, void* to, int64_t stride) {
   WidenBefore<S, T>(from, static_cast<T*>(to), stride, 0);
 }
 
-// Rows of `whole` vectors and `rest` elements. Nothing but memory is asked for each row.
+// Widens rows of `whole` vectors and `rest` elements; only memory is accessed per row.
 template <typename S, typename T, int whole>
 void WidenShortRows(const Rectangle& from, T* to, int64_t stride, int64_t rest) {
   constexpr int kSize = kLanes<T>;
@@ -287,7 +288,7 @@ void WidenShortRows(const Rectangle& from, T* to, int64_t stride, int64_t rest) 
   }
 }
 
-// Rows of fewer than four vectors, up to whole vectors. Returns false where there are more.
+// Widens rows of fewer than four vectors, padded to whole vectors. Returns false for longer rows.
 template <typename S, typename T>
 bool WidenShortRows(const Rectangle& from, T* to, int64_t stride) {
   const int64_t rest = from.num_columns % kLanes<T>;
@@ -319,9 +320,9 @@ void WidenRows(const Rectangle& from, void* to, int64_t stride) {
   }
 }
 
-// Some panels at a time, row by row: memory is read in its order. The same row of more panels would not fit into the
-// first-level cache, where it has the same set in all of them. With `fetches`, the row that lies a depth behind begins
-// to be loaded. So do the lines that are written next, of which the processor has few under way.
+// Processes some panels at a time, row by row, in memory order. The same row of more panels would not fit into the L1
+// cache, where it maps to the same set in all of them. With `fetches`, prefetches the row one depth ahead, and the
+// lines that are written next, of which the CPU can have few in flight.
 template <typename S, typename T, bool fetches>
 void WidenWholePanels(const Rectangle& from, T* to, int64_t stride, int64_t num_columns) {
   constexpr int64_t kSize = kLanes<T>, kColumns = kTileVectors * kSize;
@@ -370,7 +371,7 @@ void WidenPanels(const Rectangle& from, void* to, int64_t stride) {
   WidenShortRows<S, T>(last, target + whole * kDepth, stride);
 }
 
-// Rows are adjacent columns.
+// Packs adjacent columns as rows.
 [[maybe_unused]] void PackPanels(const Rectangle& from, void* to) {
   constexpr int64_t kColumns = kTileVectors * kLanes<float>;
   using Panel = VectorOf<uint16_t, kColumns>::type;

@@ -44,7 +44,7 @@ struct Mistake {
 Confusion CountConfusions(std::span<const int64_t> labels, std::span<const int64_t> predictions,
                           int64_t num_classes = 0);
 
-// Returns the pairs that are mistaken most often, at most `most`; of equal counts the first in row-major order.
+// Returns the most frequent confusions, at most `most`; ties are in row-major order.
 std::vector<Mistake> CommonMistakes(const Confusion& confusion, size_t most);
 
 }  // namespace tessera::report

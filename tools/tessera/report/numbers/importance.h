@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Measures how much a model relies on each input: the input's values are exchanged between rows, and the score falls
-// (Breiman 2001; Fisher, Rudin, Dominici 2019).
+// Permutation importance: the drop of a model's score when an input's values are permuted between rows (Breiman 2001;
+// Fisher, Rudin, Dominici 2019).
 #ifndef TESSERA_TOOLS_TESSERA_REPORT_NUMBERS_IMPORTANCE_H_
 #define TESSERA_TOOLS_TESSERA_REPORT_NUMBERS_IMPORTANCE_H_
 
@@ -26,28 +26,28 @@ struct Score {
 };
 using Scorer = std::function<absl::StatusOr<Score>(const Tensors& features)>;
 
-// The input whose rows are exchanged: whole tensors together, or one element of each row of a single tensor.
+// The input whose rows are permuted: whole tensors together, or one element of each row of a single tensor.
 struct ImportanceInput {
   std::vector<std::string> features = {};
   int64_t element = -1;  // row-major in a row; -1: the whole row
 };
 
-// Means over the repeats; a deviation is the root of the mean squared distance from the mean.
+// Means over the repeats; a deviation is the standard deviation.
 struct Importance {
-  double score_drop = 0;  // the score of all rows minus the score with exchanged values
+  double score_drop = 0;  // the score of all rows minus the score with permuted values
   double score_deviation = 0;
   double loss_rise = 0;
   double loss_deviation = 0;
 };
 
-// Returns `repeats` orders of the numbers 0 to rows - 1, which depend on the seed alone.
+// Returns `repeats` permutations of the numbers 0 to rows - 1, which depend only on the seed.
 std::vector<std::vector<int64_t>> RandomOrders(int64_t rows, int64_t repeats, uint64_t seed);
 
-// Returns `tensor` in which row i has the element (or with -1 all elements) of row order[i]. Fails as
-// Buffer::Allocate does.
+// Returns `tensor` in which row i has the element (or with -1 all elements) of row order[i]. Fails as Buffer::Allocate
+// does.
 absl::StatusOr<Buffer> ExchangeRows(const Buffer& tensor, std::span<const int64_t> order, int64_t element = -1);
 
-// Scores the rows once for each order. `whole` is the score of the unchanged rows. Fails with the scorer's error.
+// Scores the rows once for each permutation. `whole` is the score of the unchanged rows. Fails with the scorer's error.
 absl::StatusOr<Importance> PermutationImportance(const Tensors& features, const ImportanceInput& input,
                                                  std::span<const std::vector<int64_t>> orders, const Score& whole,
                                                  const Scorer& scorer);

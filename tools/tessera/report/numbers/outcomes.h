@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Predictions beside the labels of their rows: classes or numbers, and the loss of each row.
+// Predictions paired with the labels of their rows: classes or numbers, and the loss of each row.
 #ifndef TESSERA_TOOLS_TESSERA_REPORT_NUMBERS_OUTCOMES_H_
 #define TESSERA_TOOLS_TESSERA_REPORT_NUMBERS_OUTCOMES_H_
 
@@ -19,8 +19,8 @@ struct Outcomes {
   // kClasses: one of each per row.
   int64_t num_classes = 0;
   std::vector<int64_t> labels = {};
-  std::vector<int64_t> classes = {};       // the predicted ones
-  std::vector<double> probabilities = {};  // [rows, num_classes]; empty when the model predicts classes alone
+  std::vector<int64_t> classes = {};       // the predicted classes
+  std::vector<double> probabilities = {};  // [rows, num_classes]; empty when the model predicts only classes
   // kNumbers: `width` of each per row.
   int64_t width = 1;
   std::vector<double> label_numbers = {};
@@ -37,10 +37,11 @@ struct Outcomes {
   }
 };
 
-// Compares predictions by TensorFlow's names. `logits` or `probabilities`, f32[rows,classes] or logits of f32[rows,1],
-// are for labels that are one class number per row; `class` or `class_ids` alone are, too. `predictions` are for labels
-// of as many numbers. A single prediction of any name is taken for probabilities or logits, else for numbers, by the
-// labels. Fails with InvalidArgument when predictions and labels do not fit, and for a label that is no class.
+// Compares predictions with TensorFlow's names. `logits` or `probabilities`, f32[rows,classes] or logits of
+// f32[rows,1], match labels with one class number per row; so do `class` or `class_ids` alone. `predictions` match
+// labels with as many numbers. A single prediction of any name is taken as probabilities or logits, else as numbers,
+// depending on the labels. Fails with InvalidArgument when predictions and labels do not fit, and for a label that is
+// not a class.
 absl::StatusOr<Outcomes> CompareOutcomes(const Tensors& predictions, const Buffer& labels);
 
 }  // namespace tessera::report
