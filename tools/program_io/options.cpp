@@ -76,7 +76,7 @@ std::optional<absl::Status> BadFlag(const CLI::App& app, const std::vector<std::
     if (equals == std::string::npos || !word.starts_with("--")) continue;
     const CLI::Option* const option = app.get_option_no_throw(word.substr(0, equals));
     bool value = false;
-    if (option == nullptr || option->get_expected_min() > 0) continue;  // a flag may be alone
+    if (option == nullptr || option->get_items_expected_max() > 0) continue;
     if (CLI::detail::lexical_cast(word.substr(equals + 1), value)) continue;
     return InvalidArgument("{}: expected true or false, got \"{}\"; see {} --help", word.substr(0, equals),
                            word.substr(equals + 1), app.get_name());
