@@ -30,7 +30,7 @@ struct EstimatorMainOptions {
   HostFunctionTable host_functions = {};  // the functions that the model function calls with HostCall
 };
 
-// Runs the program and returns main's result (ExitCode): 0 success, 1 failed after the first step, 2 found wrong before
+// Runs the program and returns main's result (ExitCode): 0 success, 1 failed after the first step, 2 rejected before
 // it, 3 interrupted with state saved.
 int EstimatorMain(int argc, char** argv, const ModelFn& model_fn, const EstimatorMainOptions& options);
 

@@ -26,8 +26,8 @@ struct JobDifference {
 // Returns the differences in the order of the job's fields.
 std::vector<JobDifference> CompareJobs(const job::Job& then, const job::Job& now);
 
-// Fails with FailedPrecondition when there is a structural difference; the error names each one with both values and
-// the ways out. Otherwise returns the harmless differences as one line, empty without any.
+// Fails with FailedPrecondition if there is a structural difference; the error lists each one with both values and the
+// possible remedies. Otherwise returns the harmless differences as one line; empty if there are none.
 absl::StatusOr<std::string> CheckResume(const job::Job& then, const job::Job& now, const std::string& model_dir);
 
 // Compares with the job that is stored in `model_dir`; returns an empty line when there is none.

@@ -8,8 +8,9 @@
 
 namespace tessera {
 
-// Fails with InvalidArgument for a size that no machine has memory for, before anything multiplies or allocates it. The
-// message begins with the field's path: "model.dnn_classifier.hidden_units[0]". Other readers check lower bounds.
+// Fails with InvalidArgument for a size that exceeds any machine's memory, before it is used in a product or an
+// allocation. The message starts with the field's path: "model.dnn_classifier.hidden_units[0]". Other readers check
+// lower bounds.
 absl::Status CheckSizes(const job::Job& job);
 
 }  // namespace tessera

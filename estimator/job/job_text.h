@@ -12,7 +12,7 @@
 namespace tessera {
 
 // Parses a job; `name` is the file, for messages. Fails with InvalidArgument "NAME:LINE:COLUMN: ..." for the first
-// mistake. For an unknown field or enum value the error has the nearest one that exists.
+// error. For an unknown field or enum value, suggests the nearest valid one.
 absl::StatusOr<job::Job> ParseJob(std::string_view text, const std::string& name);
 
 std::string PrintJob(const job::Job& job);

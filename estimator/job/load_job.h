@@ -13,15 +13,16 @@ namespace tessera {
 struct LoadedJob {
   job::Job job;      // with absolute paths
   std::string file;  // the job's file, for messages
-  // The directory that the job was read from; empty when it was read from a file of its own.
+  // The directory that the job was read from; empty if it was read from a job file.
   std::string model_dir;
 };
 
-// Reads the job at `path`, a job's file or a model directory. Fails with NotFound for a missing file, and with
-// InvalidArgument "FILE: ..." for a file that is no job, with the command that takes it.
+// Reads the job at `path`, a job file or a model directory. Fails with NotFound for a missing file, and with
+// InvalidArgument "FILE: ..." for a file that is not a job, suggesting the command for it.
 absl::StatusOr<LoadedJob> LoadJob(const std::string& path);
 
-// Returns the directory that the job was read from, else the job's own model_dir, else ./NAME_OF_THE_FILE.model.
+// Returns the directory that the job was read from, otherwise the job's own model_dir, otherwise
+// ./NAME_OF_THE_FILE.model.
 std::string ModelDirOf(const LoadedJob& loaded);
 
 }  // namespace tessera

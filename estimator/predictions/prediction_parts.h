@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The files of a prediction while they grow. A file NAME of text has the part NAME.part; an npz file has a part
-// NAME.part-K for each array, with the bytes of its rows. All parts get their names at the end.
+// The files of a prediction while they are written. A text file NAME has the part NAME.part; an npz file has a part
+// NAME.part-K for each array, with the bytes of its rows. All parts are renamed at the end.
 #ifndef TESSERA_ESTIMATOR_PREDICTIONS_PREDICTION_PARTS_H_
 #define TESSERA_ESTIMATOR_PREDICTIONS_PREDICTION_PARTS_H_
 
@@ -17,17 +17,17 @@
 
 namespace tessera {
 
-// For one thread at a time.
+// Not thread-safe.
 class PredictionParts {
  public:
   // `names` are the files, one per shard. An npz file needs `arrays`, which may be empty until SetArrays.
   PredictionParts(FileSystem& files, std::vector<std::string> names, PredictionFormat format);
 
-  // Begins empty parts. Fails with the file system's errors.
+  // Creates empty parts. Fails with the file system's errors.
   absl::Status Create();
-  // Continues the parts of `progress`, and cuts off all bytes behind it. Fails with DataLoss when a part is shorter.
+  // Continues the parts of `progress`, and truncates them to its sizes. Fails with DataLoss if a part is shorter.
   absl::Status Continue(const SavedProgress& progress);
-  // Sets the arrays of npz files and begins their parts; call it before the first Append.
+  // Sets the arrays of npz files and creates their parts; call it before the first Append.
   absl::Status SetArrays(std::vector<SavedArray> arrays);
 
   // Appends rows to a shard: text, or for npz files the bytes of array `array`.
@@ -35,8 +35,8 @@ class PredictionParts {
   absl::Status Sync();
   void Describe(SavedProgress& progress) const;  // sets `bytes` and `arrays`
 
-  // Gives the files their names. Files that an earlier call has named already stay as they are. Fails with
-  // InvalidArgument for npz files without rows.
+  // Renames the parts to the final names. Files already renamed by an earlier call are kept. Fails with InvalidArgument
+  // for npz files without rows.
   absl::Status Publish(const std::vector<int64_t>& rows);
   void Delete();
 

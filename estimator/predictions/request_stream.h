@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Predictions by requests: rows of a file become requests, several of which may be under way, and the answers come in
-// the order of the rows.
+// Predictions by requests: rows of a file become requests, several of which may be in flight, and responses are
+// returned in row order.
 #ifndef TESSERA_ESTIMATOR_PREDICTIONS_REQUEST_STREAM_H_
 #define TESSERA_ESTIMATOR_PREDICTIONS_REQUEST_STREAM_H_
 
@@ -18,35 +18,34 @@
 
 namespace tessera {
 
-// Rows that follow one another in the input.
+// Consecutive rows of the input.
 struct RequestRows {
   servable::Tensors inputs = {};  // by the names of the signature's inputs, with the rows along dimension 0
   int64_t rows = 0;
-  int64_t first = 0;                  // the number of the first row in the input
-  std::vector<BadRow> bad_rows = {};  // each has a copy of a good row in `inputs`; no inputs where all are bad
-  InputState position = {};           // behind the last of these rows
+  int64_t first = 0;                  // the index of the first row in the input
+  std::vector<BadRow> bad_rows = {};  // each is replaced by a copy of a good row in `inputs`; no inputs if all are bad
+  InputState position = {};           // after the last of these rows
 };
 
-// Reads requests, each of at most a fixed number of rows. For one thread at a time.
+// Reads requests, each with at most a fixed number of rows. Not thread-safe.
 class RequestReader {
  public:
   virtual ~RequestReader() = default;
-  // Returns the next rows; nullopt at the end of the input. After an error a reader is of no more use.
+  // Returns the next rows; nullopt at the end of the input. A reader must not be used after an error.
   virtual absl::StatusOr<std::optional<RequestRows>> Next() = 0;
   // Does what PredictionStream::Restore does.
   virtual absl::Status Restore(const InputState& position, int64_t rows) = 0;
 };
 
-// Returns the outputs for the inputs of a request. It is called from several threads.
+// Returns the outputs for the inputs of a request. Called from several threads.
 using PredictRequest = std::function<absl::StatusOr<servable::Tensors>(const servable::Tensors& inputs)>;
 
 struct PredictRequestsOptions {
-  int in_flight = 1;  // calls under way, each on a thread of its own; 1: on the caller's thread
-  // When `predict` answers InvalidArgument, halves of the request are tried until single rows are left. These rows are
-  // bad ones then.
+  int in_flight = 1;  // concurrent calls, each on its own thread; 1: on the caller's thread
+  // If `predict` returns InvalidArgument, bisects the request down to single rows, which are then bad rows.
   bool keeps_bad_rows = false;
-  // Errors of `predict` begin with "row N: " or "rows N to M: ", counted from 0. For InvalidArgument the first row that
-  // fails alone is looked for.
+  // Errors of `predict` start with "row N: " or "rows N to M: ", counted from 0. For InvalidArgument the first row that
+  // fails alone is searched for.
   bool names_rows = false;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The file by which a prediction that was killed goes on: how far it came, and from which model and input.
+// The file from which a killed prediction is resumed: its progress, model and input.
 #ifndef TESSERA_ESTIMATOR_PREDICTIONS_SAVED_PROGRESS_H_
 #define TESSERA_ESTIMATOR_PREDICTIONS_SAVED_PROGRESS_H_
 
@@ -24,14 +24,14 @@ struct SavedArray {
 
 struct SavedProgress {
   std::map<std::string, std::string> facts = {};  // WritePredictionsOptions::facts
-  int64_t rows = 0;                               // read, bad ones too
+  int64_t rows = 0;                               // rows read, including bad ones
   int64_t bad_rows = 0;
-  InputState position = {};             // behind these rows
+  InputState position = {};             // after these rows
   std::vector<int64_t> bytes = {};      // the size of each part
   std::vector<int64_t> part_rows = {};  // rows in each shard
   int64_t error_bytes = 0;              // the size of the side file
   std::vector<SavedArray> arrays = {};  // the arrays of npz files
-  bool complete = false;                // all rows are there
+  bool complete = false;                // all rows are written
 
   // JSON. Parse fails with DataLoss for text that Serialize did not write; `name` is the file, for messages.
   std::string Serialize() const;

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// Writes the predictions of a stream to one file or several shards. Worker threads format them, and a run that was
-// killed goes on at the row where it stopped. The steps of a save, which happens every `save_seconds`:
+// Writes the predictions of a stream to one file or several shards. Worker threads format them, and a killed run can be
+// resumed at the row where it stopped. The steps of a save, which happens every `save_seconds`:
 //
 //   1. the rows of whole batches are appended to the parts (OUTPUT.part), and rows with errors to their side file
 //   2. parts and side file are synced
 //   3. OUTPUT.progress is replaced: the position in the input, and the bytes of each part
 //
-// A run that finds OUTPUT.progress cuts the parts to these bytes, moves the stream to this position, and goes on. At
-// the end the progress says that all rows are there; then parts get their names, the manifest of shards is written, and
-// the progress is deleted.
+// A run that finds OUTPUT.progress truncates the parts to these bytes, moves the stream to this position, and
+// continues. At the end the progress records that all rows are written; then parts are renamed to their final names,
+// the manifest of shards is written, and the progress is deleted.
 //
-// A run holds the lock OUTPUT.lock, or .lock in the folder of shards, and that of the side file (file_lock.h). So two
-// runs at a time do not write the same files.
+// A run holds the lock OUTPUT.lock, or .lock in the folder of shards, and that of the side file (file_lock.h), so that
+// concurrent runs do not write the same files.
 #ifndef TESSERA_ESTIMATOR_PREDICTIONS_WRITE_PREDICTIONS_H_
 #define TESSERA_ESTIMATOR_PREDICTIONS_WRITE_PREDICTIONS_H_
 
@@ -38,22 +38,22 @@ struct PredictionProgress {
 };
 
 struct WritePredictionsOptions {
-  // A file; with `shards`, a folder that gets predictions-KKKKK-of-NNNNN.END and manifest.json. Empty: stdout. Stdout,
-  // pipes and devices get the rows at once, and nothing is saved.
+  // A file; with `shards`, a folder that contains predictions-KKKKK-of-NNNNN.END and manifest.json. Empty: stdout. Rows
+  // are written to stdout, pipes and devices immediately, and no progress is saved.
   std::string output = {};
   PredictionFormat format = PredictionFormat::kJsonLines;
-  // Shard K of N has the rows K, K + N, K + 2 N, ... of the input, as Dataset::Shard(N, K). 0: one file.
+  // Shard K of N contains the rows K, K + N, K + 2 N, ... of the input, like Dataset::Shard(N, K). 0: one file.
   int64_t shards = 0;
-  // The side file of bad rows, a line of JSON each. With it every prediction has its row's number in the input, `row`.
+  // The side file of bad rows, one line of JSON each. If set, every prediction has its row's index in the input, `row`.
   std::string errors = {};
-  int64_t max_errors = 0;  // more bad rows end the run with the error of the first that is too many
-  bool restart = false;    // begins anew, whatever an earlier run has left
+  int64_t max_errors = 0;  // more bad rows end the run with the error of the first row over the limit
+  bool restart = false;    // starts anew, ignoring the progress of an earlier run
   double save_seconds = 10;
-  // The facts that decide the predictions, by name: "model", "input", "batch size". A run whose facts differ from those
-  // of the progress is refused.
+  // The facts that determine the predictions, by name: "model", "input", "batch size". A run whose facts differ from
+  // those of the progress is rejected.
   std::map<std::string, std::string> facts = {};
   std::optional<int64_t> num_rows = std::nullopt;                // rows of the input, for the time left
-  int threads = 0;                                               // that format; 0: as many as the machine has cores
+  int threads = 0;                                               // formatting threads; 0: one per core
   std::function<void(const PredictionProgress&)> progress = {};  // about every 0.2 s, from the caller's thread
   FileSystem* files = &FileSystem::Local();
   const Clock* clock = &Clock::Real();
@@ -69,14 +69,14 @@ struct PredictionSummary {
 
 inline constexpr int64_t kMostShards = 100'000;  // their numbers have five digits
 
-// Fails with InvalidArgument for options that contradict each other, and for an output that cannot be written: arrays
-// in a pipe or a device, a folder that is not there. For callers that compute long before they write.
+// Fails with InvalidArgument for contradictory options, and for an output that cannot be written: arrays to a pipe or a
+// device, a missing folder. For callers that compute for long before they write.
 absl::Status CheckPredictionOutput(const WritePredictionsOptions& options);
 
-// Writes all rows. Fails with InvalidArgument for options that contradict each other, and with FailedPrecondition when
-// the progress of an earlier run has other facts, naming them. It also fails so when another run writes the same files.
-// Damaged progress is DataLoss. Otherwise the errors are those of the file system and of the stream. After an error the
-// progress stays if any was saved; otherwise nothing is left but the side file.
+// Writes all rows. Fails with InvalidArgument for contradictory options, and with FailedPrecondition if the progress of
+// an earlier run has other facts, naming them, or another run writes the same files. Damaged progress is DataLoss.
+// Otherwise returns the errors of the file system and of the stream. After an error the saved progress remains, if any;
+// otherwise only the side file does.
 absl::StatusOr<PredictionSummary> WritePredictions(PredictionStream& stream, const WritePredictionsOptions& options);
 
 }  // namespace tessera

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Directories of exports: BASE/SECONDS, which is there whole or not at all. A server that watches BASE takes the
-// largest number.
+// Export directories: BASE/SECONDS, created atomically. A server that watches BASE loads the largest number.
 #ifndef TESSERA_ESTIMATOR_SERVING_EXPORT_DIRECTORY_H_
 #define TESSERA_ESTIMATOR_SERVING_EXPORT_DIRECTORY_H_
 
@@ -14,17 +13,17 @@
 
 namespace tessera {
 
-// Returns whether `name` is that of an export: ten digits.
+// Returns whether `name` is an export's: ten digits.
 bool IsTimestamp(const std::string& name);
 
-// Makes BASE/temp-SECONDS, calls `fill` with its path and renames it to BASE/SECONDS. That is the second of `clock`, or
-// one of the next nine where it is taken. Returns the path. An error of `fill` leaves no directory. Fails with
-// FailedPrecondition when all ten are taken; otherwise with the file system's error.
+// Makes BASE/temp-SECONDS, calls `fill` with its path and renames it to BASE/SECONDS: the current second of `clock`, or
+// one of the next nine if that exists. Returns the path. An error of `fill` leaves no directory. Fails with
+// FailedPrecondition if all ten exist; otherwise with the file system's error.
 absl::StatusOr<std::string> MakeExportDirectory(FileSystem& files, const Clock& clock, const std::string& base,
                                                 const std::function<absl::Status(const std::string& path)>& fill);
 
-// Copies files to DIRECTORY/assets.extra: the path there -> the file. Fails with InvalidArgument for a path that leads
-// out of the directory, and with the file system's error.
+// Copies files to DIRECTORY/assets.extra: destination path -> source file. Fails with InvalidArgument for a path
+// outside the directory, and with the file system's error.
 absl::Status CopyExtraAssets(FileSystem& files, const std::map<std::string, std::string>& extra,
                              const std::string& directory);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// For which numbers of rows and which processors an export is compiled, and its default signature.
+// The batch sizes and processors for which an export is compiled, and its default signature.
 #ifndef TESSERA_ESTIMATOR_SERVING_SERVING_OPTIONS_H_
 #define TESSERA_ESTIMATOR_SERVING_SERVING_OPTIONS_H_
 
@@ -12,20 +12,20 @@ namespace tessera {
 inline constexpr char kSavedModelFormat[] = "saved_model";
 
 struct ServingOptions {
-  // The numbers of rows for which the program is compiled, ascending. Requests are padded to the next one where rows
-  // are independent. Empty: 1, 8, 32 and 128, or 1 for formats of one number.
+  // The batch sizes for which the program is compiled, ascending. Requests are padded to the next one if rows are
+  // independent. Empty: 1, 8, 32 and 128, or 1 for formats with a single batch size.
   std::vector<int64_t> batch_sizes = {};
   std::vector<std::string> cpus = {"native"};  // as VariantOptions has them
-  // The signature `predict` is serving_default too where the model's own default takes serialised messages alone, and
-  // the receiver gives tensors. TensorFlow's exports have no serving_default then.
+  // The signature `predict` also becomes serving_default if the model's own default only takes serialised messages, and
+  // the receiver passes tensors. TensorFlow's exports have no serving_default then.
   bool predict_by_default = false;
 
-  // The rest is for formats that hold functions of signatures (export_formats.h).
+  // The rest is for formats with functions of signatures (export_formats.h).
 
   std::vector<std::string> signatures = {};  // empty: serving_default
-  std::string name = "model";                // of a C library and the begin of its names: an identifier of C
-  bool weights_beside = false;               // StableHLO's weights are arguments and a file, instead of constants
-  // Says that model.tsr is compiled. Formats without it set this to false.
+  std::string name = "model";                // the name of a C library and the prefix of its names: a C identifier
+  bool weights_beside = false;               // StableHLO's weights are arguments stored in a file, instead of constants
+  // Compiles model.tsr. Formats without it set this to false.
   bool compile = true;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The part of an export that all checkpoints of a model share: its program, compiled, and its description.
+// The part of an export shared by all checkpoints of a model: its compiled program and its description.
 #ifndef TESSERA_ESTIMATOR_SERVING_SERVING_PROGRAM_H_
 #define TESSERA_ESTIMATOR_SERVING_SERVING_PROGRAM_H_
 
@@ -28,25 +28,25 @@ struct ServingModel {
   CompileOptions compile = {};
 };
 
-// Returns the numbers of rows that the options give, or their default: at least one.
+// Returns the batch sizes of the options, or their default; at least one.
 std::vector<int64_t> BatchSizesOf(const ServingOptions& options);
 
 struct ServingProgram {
   servable::proto::Servable description;  // without step and metrics
-  std::string executable;                 // model.tsr; empty where it is not compiled
+  std::string executable;                 // model.tsr; empty if not compiled
   Assets assets;
   std::vector<VariableArgument> weights;
-  std::vector<std::string> features;  // the arguments behind the weights
-  ProgramOfSize trace;                // the program for a number of rows
+  std::vector<std::string> features;  // the arguments after the weights
+  ProgramOfSize trace;                // the program for a batch size
   CompileOptions compile;
-  ServingOptions options;    // with the batch sizes that it has
+  ServingOptions options;    // with the batch sizes in use
   std::string full_batches;  // why no batch may be padded; empty: any may
   std::string mixes_rows;    // why rows are not independent, where it is compiled; empty: they are
 };
 
-// Traces the predictions of `model` for requests as `receiver` has them, and compiles them for each size and CPU where
-// the options say so. Fails with InvalidArgument for a mistake in model, receiver or options. It also fails so, with
-// their names, for functions of the host, which an export cannot hold.
+// Traces the predictions of `model` for the requests of `receiver`, and compiles them for each batch size and CPU if
+// the options request it. Fails with InvalidArgument for an error in model, receiver or options, and for host
+// functions, which an export cannot contain, with their names.
 absl::StatusOr<ServingProgram> MakeServingProgram(const ServingModel& model, const ServingReceiver& receiver,
                                                   const ServingOptions& options);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Warm-up requests of an export, assets.extra/tf_serving_warmup_requests: TensorFlow Serving and tessera serve run them
-// before the first request. TensorFlow compiles a program at the first request of each number of rows, which is then
-// done.
+// before the first request. TensorFlow compiles a program at the first request of each batch size, which they trigger
+// early.
 #ifndef TESSERA_ESTIMATOR_SERVING_WARMUP_H_
 #define TESSERA_ESTIMATOR_SERVING_WARMUP_H_
 
@@ -21,7 +21,7 @@ class Signature;
 namespace tessera {
 
 inline constexpr char kWarmupFile[] = "tf_serving_warmup_requests";
-// The most requests that TensorFlow Serving accepts in the file.
+// The maximum number of requests that TensorFlow Serving accepts in the file.
 inline constexpr size_t kMostWarmupRequests = 1000;
 
 // Rows of requests: tensors [rows, ...] by the name of an input. Inputs of serialised messages may be given by their
@@ -35,7 +35,7 @@ using WarmupFn = std::function<absl::StatusOr<WarmupRows>(const servable::proto:
 // is read as. Features stand for messages.
 servable::proto::Signature WarmupInputs(const servable::proto::Servable& servable);
 
-// Returns rows of zeros and empty words, sequences without steps, and images of one black pixel.
+// Returns rows of zeros and empty strings, sequences without steps, and images of one black pixel.
 absl::StatusOr<WarmupRows> BlankWarmupRows(const servable::proto::Servable& servable);
 
 // Returns the file's bytes, TFRecords of PredictionLog: for each signature a request of each number of rows. They have

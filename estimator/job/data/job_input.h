@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Makes a data set of a job's data.
+// Makes a data set from a job's data.
 #ifndef TESSERA_ESTIMATOR_JOB_DATA_JOB_INPUT_H_
 #define TESSERA_ESTIMATOR_JOB_DATA_JOB_INPUT_H_
 
@@ -25,25 +25,25 @@ using ComponentTypes = std::map<std::string, DType>;
 
 // How the rows of predictions are read.
 struct ReadingRows {
-  bool on_demand = false;                  // a CSV file too, with threads that parse ahead, unless it is shuffled
-  std::shared_ptr<BadRows> bad_rows = {};  // rows that cannot be read are noted here; without it they are errors
+  bool on_demand = false;                  // also for CSV files, with threads that parse ahead, unless shuffled
+  std::shared_ptr<BadRows> bad_rows = {};  // unreadable rows are recorded here; if null, they are errors
 };
 
 struct JobInput {
-  std::vector<Component> source = {};                  // the components of a row before words become ids
-  std::vector<Component> components = {};              // the components of a row, with ids for words
-  std::function<Dataset(int64_t batch_size)> batches;  // shuffled, repeated and prefetched as the job says
+  std::vector<Component> source = {};                  // the components of a row before strings become ids
+  std::vector<Component> components = {};              // the components of a row, with ids instead of strings
+  std::function<Dataset(int64_t batch_size)> batches;  // shuffled, repeated and prefetched as the job requests
   MadeColumns columns = {};                            // the columns of a premade model
   // the rows of one pass; -1 when the number is not known without reading
   int64_t num_rows = -1;
-  int64_t about_rows = -1;  // the same, estimated by the size of a file
-  // The two halves of `batches` before ids: batches of what the source gives, and the rest of the way. Only data whose
-  // bad rows can be noted has them.
+  int64_t about_rows = -1;  // the same, estimated from a file size
+  // The two halves of `batches` before ids: batches of the source, and the remaining transforms. Only set for data
+  // whose bad rows can be recorded.
   std::function<Dataset(int64_t batch_size)> given = {};
   std::function<Dataset(const Dataset& given)> parse = {};
 };
 
-// A tensor of the input, and the names that arguments of programs may use for it.
+// An input tensor, and the names that program arguments may use for it.
 struct DataName {
   std::string component;           // "features/x", "labels"
   std::vector<std::string> names;  // "x"; for labels "label", "labels" and the column's name
@@ -52,11 +52,11 @@ struct DataName {
 // Returns the tensors of `mode`, as the job names them; reads nothing.
 std::vector<DataName> DataNames(const job::Job& job, Mode mode);
 
-// Opens the data of `mode`: a CSV file is read here, records on demand, and `batches` are the data of a job that has
-// them given. Components have the types of `types`; features that it does not name are f32, labels i32, or f32 for
-// models that predict numbers. Features that feature columns of the model read as words are ids instead. Fails with
-// InvalidArgument "NAME: ..." for missing or contradictory fields; otherwise the data's own errors. `reading` is for
-// predictions: bad rows of shuffled or repeated data are refused.
+// Opens the data of `mode`: reads a CSV file immediately, records on demand, and `batches` for jobs with given batches.
+// Components have the types of `types`; features that it does not name are f32, labels i32, or f32 for regression
+// models. Features that feature columns read as strings are ids instead. Fails with InvalidArgument "NAME: ..." for
+// missing or contradictory fields; otherwise with the data's own errors. `reading` is for predictions: bad rows of
+// shuffled or repeated data are rejected.
 absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
                                    const ComponentTypes& types = {}, const GivenBatches* batches = nullptr,
                                    const ReadingRows& reading = {});
@@ -71,11 +71,11 @@ absl::StatusOr<Dataset> OpenUnscaled(const job::Job& job, Mode mode, const std::
 // InvalidArgument for a name that is missing or there twice, and for a type that cannot be converted.
 absl::StatusOr<std::vector<Component>> GivenComponents(const job::Given& given);
 
-// Returns the files of the data of `mode`, as the job names them: patterns, too.
+// Returns the files of the data of `mode`, as named in the job, including patterns.
 std::vector<std::string> DataFiles(const job::Job& job, Mode mode);
 
-// Makes predictions read the rows of the file `path` in place of the job's. Fails with InvalidArgument when the job
-// reads arrays of several files.
+// Makes predictions read the rows of the file `path` instead of the job's. Fails with InvalidArgument if the job reads
+// arrays from several files.
 absl::Status SetPredictFile(job::Job& job, const std::string& path);
 
 }  // namespace tessera
