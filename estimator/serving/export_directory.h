@@ -16,7 +16,7 @@ namespace tessera {
 // Returns whether `name` is an export's: ten digits.
 bool IsTimestamp(const std::string& name);
 
-// Makes BASE/temp-SECONDS, calls `fill` with its path and renames it to BASE/SECONDS: the current second of `clock`, or
+// Makes BASE/temp-SECONDS, calls `fill` with its path and renames it to BASE/SECONDS. That is the second of `clock`, or
 // one of the next nine if that exists. Returns the path. An error of `fill` leaves no directory. Fails with
 // FailedPrecondition if all ten exist; otherwise with the file system's error.
 absl::StatusOr<std::string> MakeExportDirectory(FileSystem& files, const Clock& clock, const std::string& base,
