@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Writes folders as .tar.gz and .deb files. Equal folders give equal files, whoever writes them, and when."""
+"""Writes directories as reproducible .tar.gz and .deb files: they depend neither on the user nor on the time."""
 
 import gzip
 import os

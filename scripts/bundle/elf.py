@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Says which files of a folder are programs and libraries, and what the dynamic linker looks for to load them."""
+"""Finds the ELF files of a directory, and the dependencies that the dynamic linker loads for them."""
 
 import re
 import subprocess

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Says what of others is in a package: a CycloneDX list of parts (SBOM), and THIRD-PARTY-NOTICES with their licences."""
+"""Lists the third-party components of a package: a CycloneDX SBOM, and THIRD-PARTY-NOTICES with their licences."""
 
 import datetime
 import json

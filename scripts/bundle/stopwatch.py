@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Measures what steps of a check take, on a machine that other programs may use as well."""
+"""Measures the time of a check's steps, on a machine that other programs may also use."""
 
 import resource
 import time

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A headless Chromium for scripts that look at pages. Needs the package `websocket-client`."""
+"""Drives a headless Chromium for scripts that inspect pages. Needs the package `websocket-client`."""
 
 import base64
 import itertools

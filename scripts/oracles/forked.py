@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Calls that may end their process."""
+"""Runs calls that may crash their process in a forked child."""
 
 import os
 import signal

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Runs the programs of one build of Tessera, and collects everything that a case leaves behind."""
+"""Runs the programs of one build of Tessera, and collects all output of each case."""
 
 import dataclasses
 import os

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Names the first place in which two files differ: the section of an executable, a section of its object, a byte."""
+"""Locates the first difference of two files: a section of the executable, a section of its object, a byte."""
 
 import pathlib
 import re

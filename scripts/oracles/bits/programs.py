@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The programs of the tree, and random ones, as cases that compile them and run them."""
+"""Cases that compile and run the programs of the source tree, and random ones."""
 
 import fnmatch
 import re

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Buffers and states after their value is gone, or while a run still needs it."""
+"""Uses of buffers and states after deletion or donation, or during a run that needs them."""
 
 import gc
 

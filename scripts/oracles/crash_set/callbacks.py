@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Python functions that programs call: their errors, and what they do themselves."""
+"""Python callbacks of programs: their errors and side effects."""
 
 from programs import LOOKUP
 from scenario import JAX, PACKAGE, Skipped, equal, on_threads, raises, scenario

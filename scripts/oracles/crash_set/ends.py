@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Processes that end, and signals that arrive, in the middle of work."""
+"""Processes that exit, and signals that arrive, during work."""
 
 import os
 import signal

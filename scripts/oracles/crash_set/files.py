@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Files that are damaged, cut, replaced, or for another processor."""
+"""Files that are damaged, truncated, replaced, or for another CPU."""
 
 import os
 import pathlib

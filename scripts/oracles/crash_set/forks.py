@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Children: forked at different times, spawned, and those of data loaders."""
+"""Child processes: forked at different times, spawned, and those of data loaders."""
 
 import os
 import sys

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Limits of memory and of descriptors, large programs, and garbage where options are expected."""
+"""Limits of memory and file descriptors, large programs, and malformed options."""
 
 import os
 import resource

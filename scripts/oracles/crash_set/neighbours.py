@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Other frameworks, and Tessera twice, in one process."""
+"""Tessera beside other frameworks, and loaded twice, in one process."""
 
 import os
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""64 threads at once."""
+"""64 concurrent threads."""
 
 import threading
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Runs drawn programs on the processor and with the reference interpreter, and compares bits."""
+"""Runs random programs on the CPU and with the reference interpreter, and compares bits."""
 
 import argparse
 import os

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Keeps the outcomes of tests, so that each test runs once on each backend, and a run goes on where it was stopped."""
+"""Stores test outcomes, so that each test runs once per backend, and an interrupted run resumes."""
 
 import dataclasses
 import hashlib

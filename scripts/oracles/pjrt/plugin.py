@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How JAX is started on the plugin, and on its own CPU backend."""
+"""Starts JAX on the plugin, and on its own CPU backend."""
 
 import json
 import os

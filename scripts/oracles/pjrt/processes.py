@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Runs tests in processes of their own, several tests to a process: a crash loses one test."""
+"""Runs tests in child processes, several tests per process: a crash loses only one test."""
 
 import dataclasses
 import json

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The suites of tests that the plugin has to pass, by name."""
+"""The test suites that the plugin must pass, by name."""
 
 import dataclasses
 import re
