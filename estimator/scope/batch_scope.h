@@ -61,9 +61,8 @@ void NoteValues(const Tensor& tensor, const ValueRange& range, const Tensor& mas
 // Records that `tensor` contains class numbers in [0, classes).
 void NoteClassNumbers(const Tensor& tensor, int64_t classes);
 
-// Notes that the model cannot tell real rows of the current batch from padding; the host then refuses a short batch,
-// with
-// reason|. Does nothing without a current batch.
+// Records that the model cannot tell real rows of the current batch from padding. The host then refuses a short batch,
+// with |reason|. Does nothing without a current batch.
 void RequireFullBatches(const std::string& reason);
 
 }  // namespace tessera
