@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Judges a request by its headers, before its body is there.
+// Checks a request by its headers, before its body arrives.
 #ifndef TESSERA_TOOLS_SERVE_HTTP_ADMISSION_H_
 #define TESSERA_TOOLS_SERVE_HTTP_ADMISSION_H_
 
@@ -13,35 +13,34 @@
 
 namespace tessera::serve {
 
-// Returns the answer {"error": message}.
+// Returns the response {"error": message}.
 HttpAnswer Refusal(int code, std::string_view message);
 
-// Returns the header X-Request-Id when it is short and plain, so that logs stay readable; otherwise `number`, as hex
-// digits.
+// Returns the header X-Request-Id if it is short and alphanumeric, so that logs stay readable; otherwise `number` in
+// hex.
 std::string RequestId(const HttpRequest& request, uint64_t number);
 
-// Makes the token of the request the name of its client. Returns an answer 401 when it has none of `tokens`, unless
-// there are none or the path is /healthz.
+// Sets the request's client to the name of its token. Returns a response 401 if it has none of `tokens`, unless
+// `tokens` is empty or the path is /healthz.
 std::optional<HttpAnswer> CheckToken(HttpRequest& request, const BearerTokens& tokens);
 
-// Returns an answer 400 or 501 for a request whose end is in doubt: servers that differ about it would take a part of
-// its body for the next request. Two lengths that differ, a length beside chunks, and a transfer coding that is not
-// "chunked" do so.
+// Returns a response 400 or 501 for ambiguous framing, which allows request smuggling: different values of
+// Content-Length, Content-Length with Transfer-Encoding, and transfer codings other than "chunked".
 std::optional<HttpAnswer> CheckFraming(const HttpRequest& request);
 
-// Takes scheme and host off a path of the form "http://HOST/PATH", which clients of proxies send.
+// Removes scheme and host from a request target of the form "http://HOST/PATH", which clients send to proxies.
 void TakePathOfAddress(std::string& path);
 
-// Returns whether a browser asks what it may send, which needs no token: OPTIONS.
+// Returns whether this is a CORS preflight request (OPTIONS), which needs no token.
 bool IsPreflight(const HttpRequest& request);
 
-// Adds the headers by which pages of other origins may send requests and read answers.
+// Adds the CORS headers that let pages of other origins send requests and read responses.
 void AllowOtherOrigins(HttpAnswer& answer);
 
-// Returns the header Content-Length; 0 without it.
+// Returns Content-Length, or 0 without it.
 uint64_t AnnouncedBytes(const HttpRequest& request);
 
-// Returns whether a body is on its way even if the request is refused: the client does not wait for "100 Continue".
+// Returns whether the client sends a body even if the request is refused, without waiting for "100 Continue".
 bool SendsBody(const HttpRequest& request);
 
 }  // namespace tessera::serve

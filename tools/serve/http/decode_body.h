@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Bodies of requests that their client has compressed.
+// Compressed request bodies.
 #ifndef TESSERA_TOOLS_SERVE_HTTP_DECODE_BODY_H_
 #define TESSERA_TOOLS_SERVE_HTTP_DECODE_BODY_H_
 
@@ -10,8 +10,8 @@
 
 namespace tessera::serve {
 
-// Undoes the header Content-Encoding: gzip or deflate. Fails with OutOfRange for a body of more than `max_bytes`, with
-// InvalidArgument for a damaged one, and with Unimplemented for another encoding.
+// Decodes the body by its Content-Encoding, gzip or deflate. Fails with OutOfRange for a body of more than `max_bytes`,
+// with InvalidArgument for a damaged one, and with Unimplemented for another encoding.
 absl::Status DecodeBody(HttpRequest& request, size_t max_bytes);
 
 }  // namespace tessera::serve

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// Each thread has a daemon of libmicrohttpd, and all daemons accept from one socket. No other thread touches a daemon:
-// it leaves a note and wakes the thread up. A request goes through these
-// steps; libmicrohttpd calls Access several times for it.
-//   1. Its headers are there: Begin looks at the token, the certificate and the announced size.
-//   2. Its body arrives in pieces. The body of a refused request is discarded, so that a client that writes before it
-//      reads gets its answer.
-//   3. All is there: the handler is called. Without an answer at its return the connection is suspended.
-//   4. The answer comes, on any thread: a suspended connection is resumed by its own one.
-//   5. Access is called once more, and queues the answer.
-// The exchange's state says who of 3 and 4 came second: the second one acts.
+// Each thread has its own libmicrohttpd daemon; all daemons accept from one socket. Other threads never touch a daemon:
+// they queue a note and wake up its thread. libmicrohttpd calls Access several times per request:
+//   1. The headers have arrived: Begin checks the token, the certificate and Content-Length.
+//   2. The body arrives in chunks. The body of a refused request is discarded, so that a client that writes before it
+//      reads gets the response.
+//   3. The request is complete: the handler is called. If it returns without a response, the connection is suspended.
+//   4. The response is ready, on any thread: the connection's own thread resumes it.
+//   5. Access is called once more, and queues the response.
+// Exchange::state decides a race between 3 and 4: the later one resumes the connection.
 //
-// Several requests may arrive in one turn of a thread, and have their answers at once. The first one is sent at once,
-// the others in the turns behind it, one close behind the other. A process that reads them all is then awake when the
-// second one comes: to wake it up costs as much as to send.
+// If several requests arrive in one iteration of a thread and are answered immediately, only the first response is sent
+// in that iteration, and the others in the following ones. The client is then already awake when the second response
+// comes: waking it up costs as much as sending.
 #include "tessera/tools/serve/http/http_server.h"
 
 #include <gnutls/gnutls.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Carries HTTP/1.1 by libmicrohttpd: a few threads wait for all connections by epoll, and a request whose answer takes
-// time holds none of them.
+// An HTTP/1.1 server on libmicrohttpd. A few threads serve all connections by epoll; a pending response blocks none of
+// them.
 #ifndef TESSERA_TOOLS_SERVE_HTTP_HTTP_SERVER_H_
 #define TESSERA_TOOLS_SERVE_HTTP_HTTP_SERVER_H_
 
@@ -17,40 +17,40 @@ namespace tessera::serve {
 
 struct HttpOptions {
   std::string address = "127.0.0.1";
-  uint16_t port = 8501;  // 0: any free one
+  uint16_t port = 8501;  // 0: any free port
   int threads = 2;
-  // The longest time for which a thread polls its connections before it sleeps: a request that comes in this time finds
-  // it awake. It does so while requests follow each other closely (spinning.h). 0: never.
+  // How long at most a thread polls its connections before it sleeps, while requests follow each other closely
+  // (spinning.h). 0 disables polling.
   std::chrono::microseconds spin{0};
-  int spinning_threads = 1;  // the most that poll at a time
-  // Bytes. A larger body is read and discarded, up to eight times this size, and gets 413. Behind that its connection
-  // is closed.
+  int spinning_threads = 1;  // that may poll at a time
+  // Bytes. A larger body, up to eight times this size, is read and discarded, and the response is 413. Beyond that, the
+  // connection is closed.
   size_t max_body = size_t{64} << 20;
-  size_t max_headers = size_t{16} << 10;  // bytes of a request's line and headers
+  size_t max_headers = size_t{16} << 10;  // bytes of the request line and headers
   int max_connections = 20000;
-  std::chrono::seconds idle{75};             // a silent connection is closed
-  std::chrono::milliseconds receive{30000};  // a request has to arrive in this time, however slowly its bytes come
-  // A request needs one of the tokens, if there are any, except for /healthz. With TLS, each connection has the
-  // certificates of its begin.
+  std::chrono::seconds idle{75};             // an idle connection is closed
+  std::chrono::milliseconds receive{30000};  // a request must arrive within this time
+  // If there are tokens, each request except /healthz needs one. A TLS connection keeps the certificates that were
+  // current when it began.
   std::shared_ptr<const Credentials> credentials = std::make_shared<Credentials>();
-  bool cors = false;  // pages of other origins may ask
-  // Called once per answered request.
+  bool cors = false;  // allow pages of other origins
+  // Called once per finished request.
   std::function<void(const HttpRequest& request, const HttpAnswer& answer, std::chrono::microseconds took)> log =
       nullptr;
 };
 
 class HttpServer {
  public:
-  // Listens. Fails with InvalidArgument for an address that is none, and with the system's error when the port is
-  // taken.
+  // Starts listening. Fails with InvalidArgument for an invalid address, and with the system's error if the port is in
+  // use.
   static absl::StatusOr<std::unique_ptr<HttpServer>> Start(HttpOptions options, HttpHandler handler);
-  // Ends all connections. Every request must have its answer.
+  // Closes all connections. All requests must be finished.
   virtual ~HttpServer() = default;
 
   virtual uint16_t port() const = 0;
-  // Takes no more connections, and asks those that are open to close behind their next answer.
+  // Accepts no more connections, and closes each open one after its next response.
   virtual void StopListening() = 0;
-  // Returns when every request that has begun to arrive has its whole answer, or after `limit`: then false.
+  // Returns true when every request that began to arrive has its complete response, or false after `limit`.
   virtual bool WaitForAnswers(std::chrono::milliseconds limit) = 0;
 };
 

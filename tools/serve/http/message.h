@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// HTTP requests and answers, apart from any library that carries them.
+// HTTP requests and responses, independent of the HTTP library.
 #ifndef TESSERA_TOOLS_SERVE_HTTP_MESSAGE_H_
 #define TESSERA_TOOLS_SERVE_HTTP_MESSAGE_H_
 
@@ -17,13 +17,13 @@ using Headers = std::vector<std::pair<std::string, std::string>>;
 
 struct HttpRequest {
   std::string method;  // "GET"
-  std::string path;    // as it was sent, without the query: percent escapes stand
+  std::string path;    // as sent, without the query; percent-encoded
   Headers headers = {};
   std::string body = {};
   std::string client = {};  // the peer's address, or the name of its token
-  std::string id = {};      // for the log and the answer
+  std::string id = {};      // for the log and the response
 
-  // Returns the header, whose name may have any case; empty when there is none.
+  // Returns the header `name`, case-insensitively; empty if it is absent.
   std::string_view Header(std::string_view name) const;
 };
 
@@ -34,16 +34,16 @@ struct HttpAnswer {
   Headers headers = {};
 };
 
-// Called once, on any thread, perhaps before the handler returns.
+// Called once, on any thread, possibly before the handler returns.
 using HttpDone = std::function<void(HttpAnswer)>;
 
-// Answers requests. It must not block for long, and may be called by several threads at once.
+// Handles requests. Must not block for long; may be called by several threads concurrently.
 using HttpHandler = std::function<void(HttpRequest, HttpDone)>;
 
-// Returns HTTP's code for a status: 400 for InvalidArgument, 429 for ResourceExhausted and so on.
+// Returns the HTTP status code for a status: 400 for InvalidArgument, 429 for ResourceExhausted and so on.
 int HttpCode(absl::StatusCode code);
 
-// Returns the text with its percent escapes decoded. Returns false for escapes that are none.
+// Decodes percent escapes. Returns false for invalid ones.
 bool DecodePercent(std::string_view text, std::string& decoded);
 
 }  // namespace tessera::serve

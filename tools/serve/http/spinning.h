@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Decides whether a thread that waits for requests stays awake. A core that sleeps takes tens of microseconds to wake
-// up, most of the time of a small request. A thread that polls instead keeps its core from everything else.
+// Decides whether a thread that waits for requests polls or sleeps. Waking up takes tens of microseconds, which is most
+// of a small request. Polling keeps the core from all other work.
 #ifndef TESSERA_TOOLS_SERVE_HTTP_SPINNING_H_
 #define TESSERA_TOOLS_SERVE_HTTP_SPINNING_H_
 
@@ -12,15 +12,15 @@
 
 namespace tessera::serve {
 
-// How long a thread polls before it sleeps: twice the longest gap between requests so far, and at most `longest`. A gap
-// beyond `longest` makes it zero, as Linux's governor haltpoll does. So a server whose clients ask rarely never polls,
-// and the end of a stream of requests costs one window.
+// How long a thread polls before it sleeps: twice the longest gap between requests so far, at most `longest`. A gap
+// longer than `longest` sets it to zero, as in Linux's haltpoll governor. A server with rare requests therefore never
+// polls, and the end of a burst costs one window.
 class SpinWindow {
  public:
   explicit SpinWindow(std::chrono::nanoseconds longest) : longest_(longest) {}
 
   std::chrono::nanoseconds length() const { return length_; }
-  // Takes note of a wait, from the end of all work to the next work.
+  // Records a gap, from the end of all work to the next work.
   void AddGap(std::chrono::nanoseconds gap);
 
  private:
@@ -28,7 +28,7 @@ class SpinWindow {
   std::chrono::nanoseconds length_{};
 };
 
-// The cores of a server on which threads may poll, at most `most` at a time.
+// Limits how many threads of a server poll at a time to `most`.
 class SpinSeats {
  public:
   explicit SpinSeats(int most) : free_(most) {}
@@ -39,24 +39,24 @@ class SpinSeats {
   std::atomic<int> free_;
 };
 
-// One thread's waits for requests. The thread has a seat from its first poll until it sleeps, the work between
-// included. It takes none for a second after it had to wait for a core itself: other threads want the cores then.
+// The polling of one thread. It holds a seat from its first poll until it sleeps, including the work in between. It
+// takes none for a second after it had to wait for a core, because other threads need the cores then.
 class Spinner {
  public:
   using Clock = std::chrono::steady_clock;
   // Returns how long the thread has waited for cores so far, if that is known.
   using WaitsFn = std::function<std::optional<std::chrono::nanoseconds>()>;
 
-  // `seats` outlives this. Without `waits`, the kernel counts the waits of the thread that calls Spins.
+  // `seats` must outlive this. Without `waits`, the kernel counts the waits of the thread that calls Spins.
   Spinner(std::chrono::nanoseconds longest, SpinSeats& seats, WaitsFn waits = nullptr)
       : window_(longest), seats_(seats), waits_(std::move(waits)) {}
   ~Spinner() { Stop(); }
   Spinner(const Spinner&) = delete;
   Spinner& operator=(const Spinner&) = delete;
 
-  // Says that work was done, which began at `begin` after a wait, and has ended at `end`.
+  // Records work from `begin`, after a wait, to `end`.
   void Worked(Clock::time_point begin, Clock::time_point end);
-  // Returns whether to poll once more instead of sleeping. To be called by the thread that waits.
+  // Returns whether to poll once more instead of sleeping. Must be called by the waiting thread.
   bool Spins(Clock::time_point now);
 
   // Waits are read once per interval.
@@ -64,7 +64,7 @@ class Spinner {
   static constexpr std::chrono::milliseconds kPause{1000};
 
  private:
-  // Reads the waits when it is time to. Returns whether they were a large part of the time since the last reading.
+  // Reads the waits once per interval. Returns whether they were a large part of the time since the last reading.
   bool IsContended(Clock::time_point now);
   void Stop();
 

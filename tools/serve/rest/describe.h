@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Describes the models of the server, as JSON.
+// JSON descriptions of the server's models.
 #ifndef TESSERA_TOOLS_SERVE_REST_DESCRIBE_H_
 #define TESSERA_TOOLS_SERVE_REST_DESCRIBE_H_
 
@@ -10,7 +10,7 @@
 
 namespace tessera::serve {
 
-// Returns the body of GET /v1/models/NAME, laid out as protobuf's JSON.
+// Returns the body of GET /v1/models/NAME, formatted as protobuf's JSON.
 std::string DescribeStatus(const std::vector<VersionStatus>& versions);
 // Returns the body of GET /v1/models/NAME/metadata.
 std::string DescribeMetadata(const FoundVersion& found);

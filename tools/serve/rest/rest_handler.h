@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The paths of the server: TensorFlow Serving's REST interface, health, metrics, the description of all paths and the
-// page. Another protocol, such as KServe's under /v2, is added as a handler of a prefix.
+// Routes requests: TensorFlow Serving's REST API, health, metrics, the OpenAPI description and the web page. Other
+// protocols, such as KServe's under /v2, are added as handlers of a prefix.
 #ifndef TESSERA_TOOLS_SERVE_REST_REST_HANDLER_H_
 #define TESSERA_TOOLS_SERVE_REST_REST_HANDLER_H_
 
@@ -16,16 +16,16 @@ namespace tessera::serve {
 
 struct RestOptions {
   JsonLimits json = {};
-  std::chrono::milliseconds timeout{60000};  // the deadline of a request, from its arrival
-  bool cors = false;                         // pages of other origins may ask
+  std::chrono::milliseconds timeout{60000};  // from a request's arrival
+  bool cors = false;                         // allow pages of other origins
 };
 
-// Thread-safe once all prefixes are added. `core` outlives it and every request.
+// Thread-safe once all prefixes are added. `core` must outlive it and every request.
 class RestHandler {
  public:
   RestHandler(ServingCore& core, RestOptions options) : core_(core), options_(std::move(options)) {}
 
-  // Gives all paths that begin with `prefix` ("/v2") to `handler`.
+  // Routes all paths that begin with `prefix` ("/v2") to `handler`.
   void AddPrefix(const std::string& prefix, HttpHandler handler) { prefixes_[prefix] = std::move(handler); }
 
   void Handle(HttpRequest request, HttpDone done);
@@ -41,7 +41,7 @@ class RestHandler {
   std::map<std::string, HttpHandler> prefixes_;
 };
 
-// Returns the answer for an error: {"error": message}.
+// Returns the response for an error: {"error": message}.
 HttpAnswer ErrorAnswer(const absl::Status& error);
 
 }  // namespace tessera::serve

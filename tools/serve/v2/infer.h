@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The Open Inference Protocol without a transport: its REST and its gRPC form turn requests into these calls.
+// The transport-independent part of the Open Inference Protocol, for REST and gRPC.
 #ifndef TESSERA_TOOLS_SERVE_V2_INFER_H_
 #define TESSERA_TOOLS_SERVE_V2_INFER_H_
 
@@ -15,7 +15,7 @@
 
 namespace tessera::serve {
 
-// The name of the parameter of a request that names a signature; without it the request is for "serving_default".
+// The request parameter that names a signature; the default is "serving_default".
 inline constexpr char kSignatureParameter[] = "signature_name";
 
 struct V2Input {
@@ -27,8 +27,8 @@ struct V2Request {
   ModelSpec model;
   std::string signature = {};
   std::vector<V2Input> inputs = {};
-  std::vector<std::string> outputs = {};  // the wanted ones, in this order; empty: all, in the signature's order
-  std::string client = {};                // as serving_core.h has it
+  std::vector<std::string> outputs = {};  // requested ones, in this order; empty: all, in the signature's order
+  std::string client = {};                // as in serving_core.h
   std::optional<Clock::time_point> deadline = {};
   const char* api = "GRPC";
 };
@@ -44,14 +44,14 @@ struct V2Answer {
   std::vector<Output> outputs;
 };
 
-// Returns the model that name and version of a request ask for. A version that is no number is a label.
+// Returns the model for a request's name and version. A version that is not a number is a label.
 ModelSpec V2Model(std::string name, const std::string& version);
 
-// Computes the answer and calls `done` once, on any thread, with it or with the error. Beside the errors of the core's
-// Serve there is InvalidArgument for inputs and outputs that the signature does not have, naming them.
+// Runs the request and calls `done` once, on any thread, with the response or an error. Fails as ServingCore::Serve
+// does, and with InvalidArgument for unknown inputs and outputs, naming them.
 void Infer(ServingCore& core, V2Request request, std::function<void(absl::StatusOr<V2Answer>)> done);
 
-// Returns names, types and shapes of the default signature, and the versions that are available. Fails as Find does.
+// Returns names, types and shapes of the default signature, and the available versions. Fails as Find does.
 absl::StatusOr<inference::ModelMetadataResponse> V2Metadata(ServingCore& core, const ModelSpec& model);
 
 // Returns the name and the version of the server.
