@@ -76,7 +76,6 @@ NOT_RUN = {
     ),
     "python3 benchmarks/compare/compare.py --tessera=build/release/bin/tessera --output=compare": "needs JAX",
     "cmake --preset dev": "a second build; CI builds release",
-    "cmake --preset release -DTESSERA_UNITY=ON": "a second build; CI builds release",
     "cmake --build --preset dev --target <what you touch>": "a second build; CI builds release",
     "ctest --preset dev": "a second build; CI builds release",
     "lit -v build/dev/test --filter <name>": "a second build; ctest runs lit",
