@@ -9,7 +9,7 @@
 // CHECK-NEXT: argument 0 tensor<16x16xf32> 1024 each shard by result 0, in place
 // CHECK-NEXT: argument 1 tensor<16x16xf32> 1024 each shard by result 1, copied: its old value is still read at {{.*}}donated.mlir:5:8 while the new one is computed
 // CHECK-NEXT: argument 2 tensor<16x16xf32> 1024 each shard by result 2, copied: its new value belongs in other memory, too
-// CHECK-NEXT: argument 3 tensor<5xf32> 20 each shard given up for nothing: no result that is left has its type
+// CHECK-NEXT: argument 3 tensor<5xf32> 20 each shard donation unused: no result that is left has its type
 // CHECK-NEXT: argument 4 tensor<16x16xf32> 1024 the caller only read
 // CHECK-NEXT: result 3 tensor<16xf32> 64 each shard in place
 // CHECK: offset bytes from to type first in at
@@ -28,7 +28,7 @@
 // SHARED: 2 shards
 // SHARED: argument 0 tensor<8xf32> 32 a replica's shards by result 0, in place
 // SHARED-NEXT: argument 1 tensor<8xf32> 32 a replica's shards by result 1, in place
-// SHARED-NEXT: argument 2 tensor<f32> 4 each shard given up for nothing: the shards of a replica share it, and result 2 is not written by pieces
+// SHARED-NEXT: argument 2 tensor<f32> 4 each shard donation unused: the shards of a replica share it, and result 2 is not written by pieces
 
 // RUN: tessera compile --strict=false %t/variables.mlir --explain=memory | FileCheck %s --check-prefix=STATE
 // STATE: variable w tensor<16x16xf32> 1024 all shards copied: its old value is still read at {{.*}}variables.mlir:12:9 while the new one is computed

@@ -50,7 +50,8 @@ void HttpRequest(std::string_view bytes) {
   request.id = serve::RequestId(request, 7);
   (void)serve::AnnouncedBytes(request);
   (void)serve::SendsBody(request);
-  (void)serve::CheckToken(request, {"secret", "s3cret"});
+  static const auto* const tokens = new serve::BearerTokens({"secret", "s3cret"});
+  (void)serve::CheckToken(request, *tokens);
   int answers = 0;
   handlers->rest.Handle(std::move(request), [&](const serve::HttpAnswer& answer) {
     ++answers;

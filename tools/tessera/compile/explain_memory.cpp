@@ -66,7 +66,7 @@ std::string NameOf(OuterValue::Update update) {
     case OuterValue::Update::kCopied:
       return "copied";
     default:
-      return "given up for nothing";
+      return "donation unused";
   }
 }
 
