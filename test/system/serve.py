@@ -44,6 +44,27 @@ func.func @main(%x: tensor<?x2xf32>) -> tensor<?xf32> {{
 """
 
 
+# Each row of this program takes days.
+ENDLESS = """
+func.func @main(%x: tensor<?x2xf32>) -> tensor<?xf32> {
+  %scale = stablehlo.constant dense<1.0> : tensor<2xf32>
+  %zero = stablehlo.constant dense<0> : tensor<i64>
+  %one = stablehlo.constant dense<1> : tensor<i64>
+  %end = stablehlo.constant dense<1000000000000000> : tensor<i64>
+  %n, %y = stablehlo.while(%i = %zero, %v = %x) : tensor<i64>, tensor<?x2xf32> cond {
+    %more = stablehlo.compare LT, %i, %end : (tensor<i64>, tensor<i64>) -> tensor<i1>
+    stablehlo.return %more : tensor<i1>
+  } do {
+    %j = stablehlo.add %i, %one : tensor<i64>
+    %w = stablehlo.tanh %v : tensor<?x2xf32>
+    stablehlo.return %j, %w : tensor<i64>, tensor<?x2xf32>
+  }
+  %z = stablehlo.dot_general %y, %scale, contracting_dims = [1] x [0] : (tensor<?x2xf32>, tensor<2xf32>) -> tensor<?xf32>
+  return %z : tensor<?xf32>
+}
+"""
+
+
 class Models:
     """A directory of versions."""
 
@@ -51,18 +72,18 @@ class Models:
         self.tessera, self.root, self.path = tessera, root, root / "m"
         self.path.mkdir()
 
-    def add(self, version, damaged=False):
-        """Writes a version whole or not at all."""
+    def add(self, version, damaged=False, text=None, path=None):
+        """Writes a version whole or not at all. `text` is its program, `path` another directory."""
         folder = self.root / f"new-{version}"
         (folder / "tessera").mkdir(parents=True)
         source = self.root / "m.mlir"
-        source.write_text(program(version), encoding="utf-8")
+        source.write_text(text or program(version), encoding="utf-8")
         program_file = folder / "tessera" / "model.tsr"
         subprocess.run([self.tessera, "compile", source, "-o", program_file, "--specialise=batch:1,4,16"], check=True)
         if damaged:
             program_file.write_bytes(program_file.read_bytes()[:1000])
         (folder / "tessera" / "servable.textproto").write_text(DESCRIPTION, encoding="utf-8")
-        folder.rename(self.path / str(version))
+        folder.rename((path or self.path) / str(version))
 
 
 class Server:
@@ -263,12 +284,11 @@ def check_signals(checks, models):
     checks.equal("a second signal", server.stop(), 1)
     server.wait_for_log("a second signal: requests under way are given up")
 
-    # A pipe without a writer keeps the server loading.
-    warmup = models.root / "slow" / "1" / "assets.extra"
-    shutil.copytree(models.path / "1", models.root / "slow" / "1")
-    warmup.mkdir()
-    os.mkfifo(warmup / "tf_serving_warmup_requests")
-    command = [f"{models.tessera}-serve", "--port=0", f"--model=m={models.root / 'slow'}"]
+    # A version runs once before it takes requests.
+    slow = models.root / "slow"
+    slow.mkdir()
+    models.add(1, text=ENDLESS, path=slow)
+    command = [f"{models.tessera}-serve", "--port=0", f"--model=m={slow}"]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
         checks.holds("loading", "m version 1: needs" in process.stderr.readline())
         process.send_signal(signal.SIGTERM)

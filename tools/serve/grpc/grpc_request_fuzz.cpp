@@ -15,7 +15,7 @@ namespace api = tensorflow::serving;
 
 struct Services {
   serve::FakeCore core;
-  serve::GrpcContext context{core, {}, /*max_tensor_bytes=*/1 << 20};
+  serve::GrpcContext context{.core = core, .max_tensor_bytes = 1 << 20};
   serve::PredictionService predictions{context};
   serve::ModelService models{context, /*may_reload=*/true};
   serve::InferenceService inference{context};

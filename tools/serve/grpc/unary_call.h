@@ -33,7 +33,7 @@ using CallObserver = std::function<void(const CallRecord&)>;
 // Shared by a server's services; outlives the server.
 struct GrpcContext {
   ServingCore& core;
-  std::shared_ptr<const Credentials> credentials;
+  std::shared_ptr<const Credentials> credentials = std::make_shared<Credentials>();
   int64_t max_tensor_bytes = 0;
   CallObserver observer = nullptr;
 };
