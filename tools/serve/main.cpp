@@ -120,7 +120,7 @@ absl::StatusOr<std::unique_ptr<GrpcServer>> StartGrpc(const ServeOptions& option
                       std::chrono::duration_cast<std::chrono::microseconds>(call.duration));
     };
   }
-  ASSIGN_OR_RETURN(auto server, GrpcServer::Start(options.grpc, core, BearerTokens(options.http.tokens), observer));
+  ASSIGN_OR_RETURN(auto server, GrpcServer::Start(options.grpc, core, observer));
   log.Write(fmt::format("listening on grpc://{}", Endpoint(options.http.address, server->port())));
   return server;
 }
@@ -163,7 +163,11 @@ absl::Status Serve(ServeOptions& options) {
                      rest.Handle(std::move(request), std::move(done));
                    }));
   log->Write(fmt::format("listening on {}://{}", tls ? "https" : "http", Endpoint(address, http->port())));
-  signals->WaitForTheEnd([&] { ReloadAll(options, *core, *log); });
+  signals->WaitForTheEnd([&] { ReloadAll(options, files, *core, *log); }, std::chrono::milliseconds(options.poll_ms),
+                         [&] {
+                           const absl::StatusOr<bool> changed = files.ReloadIfChanged();
+                           if (!changed.ok() || *changed) WriteReload(changed.status(), *log);
+                         });
   log->Write("draining");
   http->StopListening();
   core->LeaveReady();

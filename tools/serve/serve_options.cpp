@@ -3,9 +3,6 @@
 
 #include <algorithm>
 
-#include "absl/strings/ascii.h"
-#include "absl/strings/str_join.h"
-#include "absl/strings/str_split.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/file_system.h"
 #include "tessera/runtime/kernels/dispatch/dispatch.h"
@@ -22,33 +19,6 @@ constexpr int64_t kMostPixels = int64_t{1} << 32;  // a side of a JPEG has 16 bi
 constexpr int64_t kMostRequests = int64_t{1} << 20;
 constexpr int64_t kMostBytes = int64_t{1}
                                << 40;  // eight times as many, which the reading of bodies adds up, fit easily
-
-absl::Status ReadPem(const std::string& path, std::string& text) {
-  if (path.empty()) return absl::OkStatus();
-  ASSIGN_OR_RETURN(text, FileSystem::Local().Read(path));
-  // Without a text there would be no TLS, or no certificates of clients.
-  const bool is_pem = text.find("-----BEGIN ") != std::string::npos;
-  return is_pem ? absl::OkStatus() : InvalidArgument("{}: expected PEM texts, \"-----BEGIN ...\"; got none", path);
-}
-
-// Reads a bearer token per line. No request can carry one with another character than those of ASCII that print.
-absl::StatusOr<std::vector<std::string>> ReadTokens(const std::string& path) {
-  ASSIGN_OR_RETURN(const std::string text, FileSystem::Local().Read(path));
-  std::vector<std::string> tokens;
-  int line_number = 0;
-  for (const absl::string_view line : absl::StrSplit(text, '\n')) {
-    ++line_number;
-    const absl::string_view token = absl::StripAsciiWhitespace(line);
-    if (token.empty()) continue;
-    if (!std::all_of(token.begin(), token.end(), [](char c) { return c >= ' ' && c <= '~'; })) {
-      // The message leaves the token out: logs are no place for it.
-      return InvalidArgument("{}:{}: expected a token of printable ASCII characters, got others", path, line_number);
-    }
-    tokens.emplace_back(token);
-  }
-  if (tokens.empty()) return InvalidArgument("{}: no token; expected one per line", path);
-  return tokens;
-}
 
 }  // namespace
 
@@ -113,16 +83,18 @@ void ServeOptions::Define(CLI::App& app) {
   app.add_option("--drain-seconds", drain_seconds, "how long SIGTERM waits for requests in flight")
       ->check(WholeNumber(0, 86'400))
       ->capture_default_str();
-  app.add_option("--poll-ms", poll_ms, "how often the model directories are polled, in milliseconds")
+  app.add_option("--poll-ms", poll_ms,
+                 "how often model directories, and the files of certificates and tokens, are polled, in milliseconds")
       ->check(WholeNumber(10, 86'400'000))
       ->capture_default_str();
   app.add_option("--memory-limit", core.memory_limit,
                  "bytes of all models together; a model that exceeds it is refused. Else the available memory")
       ->check(WholeNumber(1, kMostBytes));
-  app.add_option("--tls-certificate", certificate, "a PEM file: the server speaks TLS");
-  app.add_option("--tls-key", key, "a PEM file with the certificate's key");
-  app.add_option("--tls-client-ca", client_authority, "a PEM file: clients need a certificate signed by it");
-  app.add_option("--tokens", tokens, "a file with a bearer token per line: requests need one of them");
+  app.add_option("--tls-certificate", credentials.certificate, "a PEM file: the server speaks TLS");
+  app.add_option("--tls-key", credentials.key, "a PEM file with the certificate's key");
+  app.add_option("--tls-client-ca", credentials.client_authority,
+                 "a PEM file: clients need a certificate signed by it");
+  app.add_option("--tokens", credentials.tokens, "a file with a bearer token per line: requests need one of them");
   app.add_option("--access-log", access_log, "a file that gets a JSON line per request; -: stderr");
   app.add_flag("--cors", cors, "allow pages of other origins to send requests (CORS)");
   app.add_flag("--json", json, "log lines are JSON");
@@ -164,22 +136,14 @@ void ServeOptions::Complete() {
   http.spin = std::chrono::microseconds(spin_us.value_or(usable > 1 ? kSpinMicros : 0));
   http.spinning_threads = std::max(1, usable - 1);
   http.cors = cors;
-  if (http.address.starts_with('[') && http.address.ends_with(']')) {  // as URLs have it
+  if (http.address.starts_with('[') && http.address.ends_with(']')) {  // as in URLs
     http.address = http.address.substr(1, http.address.size() - 2);
   }
   grpc.address = Endpoint(http.address, grpc_port);
-  grpc.certificate = http.certificate;
-  grpc.key = http.key;
-  grpc.client_authority = http.client_authority;
   grpc.max_message_bytes = static_cast<int64_t>(http.max_body);
-  if (!tokens.empty()) {
-    ASSIGN_OR_RETURN(http.tokens, ReadTokens(tokens));
-  }
-  return absl::OkStatus();
 }
 
 absl::Status ServeOptions::CheckListening() const {
-  RETURN_IF_ERROR_WITH(CheckTls(http.certificate, http.key, http.client_authority), TlsOptions());
   RETURN_IF_ERROR_WITH(CheckPort(http.address, http.port), "--address and --port");
   if (grpc_port < 0) return absl::OkStatus();
   if (grpc_port > 0 && grpc_port == http.port) {
@@ -187,17 +151,6 @@ absl::Status ServeOptions::CheckListening() const {
   }
   RETURN_IF_ERROR_WITH(CheckPort(http.address, static_cast<uint16_t>(grpc_port)), "--address and --grpc-port");
   return absl::OkStatus();
-}
-
-std::string ServeOptions::TlsOptions() const {
-  std::vector<std::string> given;
-  const auto add = [&](const char* option, const std::string& path) {
-    if (!path.empty()) given.push_back(fmt::format("{}={}", option, path));
-  };
-  add("--tls-certificate", certificate);
-  add("--tls-key", key);
-  add("--tls-client-ca", client_authority);
-  return absl::StrJoin(given, " ");
 }
 
 }  // namespace tessera::serve

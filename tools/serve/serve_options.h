@@ -41,15 +41,11 @@ struct ServeOptions {
   // Reads --model and --config. Fails with InvalidArgument for models that are no NAME=DIR, and for a file that is no
   // ModelServerConfig.
   absl::StatusOr<tensorflow::serving::ModelServerConfig> ReadConfig() const;
-  // Reads the files of certificates and tokens into `http`, and sets durations. Fails with InvalidArgument for a file
-  // that holds neither.
-  absl::Status Complete();
-  // Fails when the server could not listen: texts of TLS do not belong together, the machine lacks the address, or a
-  // port is taken. Models are loaded afterwards, which may take minutes.
+  // Sets the fields that depend on several options or on the machine.
+  void Complete();
+  // Fails if the server cannot listen: for an address that the machine does not have, or a port in use. To be called
+  // before models are loaded, which may take minutes.
   absl::Status CheckListening() const;
-
- private:
-  std::string TlsOptions() const;  // as they are given, for messages
 };
 
 }  // namespace tessera::serve

@@ -22,10 +22,12 @@ TEST(TlsTest, RefusesTextsThatDoNotFit) {
   expect({.certificate = texts.server}, "TLS: expected a certificate and its key, got a certificate alone");
   expect({.key = texts.server_key}, "got a key alone");
   expect({.client_authority = texts.authority}, "certificates of clients need a certificate of the server and its key");
-  expect({.certificate = "no", .key = "no"}, "expected PEM texts of a certificate and of its key");
-  expect({.certificate = texts.server, .key = texts.client_key}, "of its key without a password, got others (");
+  expect({.certificate = "no", .key = "no"}, "TLS: the certificate: expected certificates in PEM format, got another");
+  expect({.certificate = texts.server, .key = texts.client_key}, "TLS: the key does not match the certificate");
+  expect({.certificate = texts.server, .key = texts.server}, "TLS: the key: expected a private key in PEM format");
   expect({.certificate = texts.server, .key = texts.server_key, .client_authority = texts.client_key},
-         "the authority of clients: expected PEM texts of certificates, got others");
+         "TLS: the authority of clients: expected certificates in PEM format, got another");
+  EXPECT_OK(Tls::Create({.certificate = texts.server, .key = texts.server_key, .client_authority = texts.authority}));
 }
 
 // The files of a server that runs.
@@ -34,7 +36,7 @@ class CredentialFilesTest : public testing::Test {
   CredentialFilesTest() {
     Write(paths_.certificate, texts_.server);
     Write(paths_.key, texts_.server_key);
-    Write(paths_.tokens, "old\n\n second \n");
+    Write(paths_.tokens, "old\r\n\n second \n");
   }
   static void Write(const std::string& path, const std::string& text) {
     EXPECT_TRUE((std::ofstream(path) << text).flush());
@@ -68,7 +70,8 @@ TEST_F(CredentialFilesTest, ChangesAreTaken) {
 
   // A certificate comes before its key.
   Write(paths_.certificate, texts_.renewed);
-  EXPECT_STATUS(ReloadTwice(files), absl::StatusCode::kInvalidArgument, HasSubstr("a certificate and of its key"));
+  EXPECT_STATUS(ReloadTwice(files), absl::StatusCode::kInvalidArgument,
+                HasSubstr("server.key: TLS: the key does not match the certificate"));
   EXPECT_EQ(files.credentials()->tls()->texts().certificate, texts_.server);
   EXPECT_EQ(files.ReloadIfChanged().value(), false);  // the same files
   Write(paths_.key, texts_.renewed_key);
@@ -81,6 +84,11 @@ TEST_F(CredentialFilesTest, FilesWithoutCredentialsAreRefused) {
   Write(paths_.tokens, " \n");
   EXPECT_STATUS(files.Reload(), absl::StatusCode::kInvalidArgument,
                 HasSubstr("tokens: no token; expected one per line"));
+  EXPECT_TRUE(Admits(files, "old"));
+  // A file of another kind, or with a byte order mark, would refuse every request.
+  Write(paths_.tokens, "one\n\xEF\xBB\xBFtwo\n");
+  EXPECT_STATUS(files.Reload(), absl::StatusCode::kInvalidArgument,
+                HasSubstr("tokens:2: expected a token of printable ASCII characters, got others"));
   EXPECT_TRUE(Admits(files, "old"));
   // An empty file would switch TLS off, or the certificates of clients.
   for (std::string CredentialPaths::* const file :

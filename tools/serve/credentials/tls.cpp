@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/serve/credentials/tls.h"
 
+#include <gnutls/x509.h>
+
+#include <string_view>
 #include <utility>
 
 #include "tessera/runtime/base/status.h"
@@ -10,6 +13,21 @@ namespace {
 
 gnutls_datum_t DatumOf(const std::string& text) {
   return {reinterpret_cast<unsigned char*>(const_cast<char*>(text.data())), static_cast<unsigned>(text.size())};
+}
+
+// Fails unless `text` has certificates. GnuTLS ignores other texts, and would then admit no client.
+absl::Status CheckCertificates(const std::string& text, std::string_view what) {
+  const gnutls_datum_t datum = DatumOf(text);
+  gnutls_x509_crt_t* certificates = nullptr;
+  unsigned count = 0;
+  const int result = gnutls_x509_crt_list_import2(&certificates, &count, &datum, GNUTLS_X509_FMT_PEM, 0);
+  if (result < 0 || count == 0) {
+    return InvalidArgument("TLS: {}: expected certificates in PEM format, got another text{}", what,
+                           result < 0 ? fmt::format(" ({})", gnutls_strerror(result)) : "");
+  }
+  for (unsigned i = 0; i < count; ++i) gnutls_x509_crt_deinit(certificates[i]);
+  gnutls_free(certificates);
+  return absl::OkStatus();
 }
 
 }  // namespace
@@ -33,21 +51,22 @@ Tls::~Tls() {
 
 absl::Status Tls::Read() {
   if (gnutls_certificate_allocate_credentials(&gnutls_) != 0) return ResourceExhausted("TLS: no memory");
+  RETURN_IF_ERROR(CheckCertificates(texts_.certificate, "the certificate"));
   const gnutls_datum_t certificate = DatumOf(texts_.certificate), key = DatumOf(texts_.key);
   const int paired = gnutls_certificate_set_x509_key_mem(gnutls_, &certificate, &key, GNUTLS_X509_FMT_PEM);
+  if (paired == GNUTLS_E_CERTIFICATE_KEY_MISMATCH) {
+    return InvalidArgument("TLS: the key does not match the certificate; expected the pair that was made together");
+  }
   if (paired < 0) {
     return InvalidArgument(
-        "TLS: expected PEM texts of a certificate and of its key without a password, got others ({})",
+        "TLS: the key: expected a private key in PEM format without a password, got another text ({})",
         gnutls_strerror(paired));
   }
   if (!wants_client_certificates()) return absl::OkStatus();
-  // GnuTLS skips texts that are none, and would then know no client.
+  RETURN_IF_ERROR(CheckCertificates(texts_.client_authority, "the authority of clients"));
   const gnutls_datum_t authority = DatumOf(texts_.client_authority);
   const int count = gnutls_certificate_set_x509_trust_mem(gnutls_, &authority, GNUTLS_X509_FMT_PEM);
-  if (count <= 0) {
-    return InvalidArgument("TLS: the authority of clients: expected PEM texts of certificates, got others{}",
-                           count < 0 ? fmt::format(" ({})", gnutls_strerror(count)) : "");
-  }
+  if (count <= 0) return InvalidArgument("TLS: the authority of clients: {}", gnutls_strerror(count));
   return absl::OkStatus();
 }
 

@@ -481,14 +481,6 @@ TEST_F(HttpServerTest, RefusesBadOptions) {
   const HttpHandler none = [](const HttpRequest&, const HttpDone&) {};
   EXPECT_STATUS(HttpServer::Start({.address = "nowhere"}, none), absl::StatusCode::kInvalidArgument,
                 HasSubstr("\"nowhere\" is no address; expected a number such as 127.0.0.1"));
-  EXPECT_STATUS(HttpServer::Start({.port = 0, .certificate = "no", .key = "no"}, none),
-                absl::StatusCode::kInvalidArgument, HasSubstr("the certificate: expected PEM texts of certificates"));
-  const TestCertificates& texts = MakeTestCertificates();
-  EXPECT_STATUS(
-      HttpServer::Start(
-          {.port = 0, .certificate = texts.server, .key = texts.server_key, .client_authority = texts.client_key},
-          none),
-      absl::StatusCode::kInvalidArgument, HasSubstr("expected PEM texts of certificates"));
   Start();
   EXPECT_STATUS(
       HttpServer::Start({.port = server_->port()}, none), absl::StatusCode::kUnknown,

@@ -2,15 +2,9 @@
 #include "tessera/tools/serve/http/listen_address.h"
 
 #include <arpa/inet.h>
-#include <gnutls/gnutls.h>
-#include <gnutls/x509.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
 #include <unistd.h>
-
-#include <memory>
-#include <string_view>
-#include <type_traits>
 
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/file_system.h"
@@ -27,42 +21,6 @@ absl::Status BindError(int error, const std::string& address, uint16_t port) {
   if (error == EADDRNOTAVAIL) hint = "expected an address of this machine; try 0.0.0.0 for all that it has";
   if (*hint == '\0') return status;
   return absl::Status(status.code(), fmt::format("{}; {}", Message(status), hint));
-}
-
-gnutls_datum_t DatumOf(const std::string& text) {
-  return {reinterpret_cast<unsigned char*>(const_cast<char*>(text.data())), static_cast<unsigned>(text.size())};
-}
-
-// Fails unless the text has certificates: libmicrohttpd would start without them, and then refuse every client.
-absl::Status CheckCertificates(const std::string& text, std::string_view what) {
-  const gnutls_datum_t datum = DatumOf(text);
-  gnutls_x509_crt_t* certificates = nullptr;
-  unsigned count = 0;
-  const int result = gnutls_x509_crt_list_import2(&certificates, &count, &datum, GNUTLS_X509_FMT_PEM, 0);
-  if (result < 0 || count == 0) {
-    return InvalidArgument("{}: expected PEM texts of certificates, got others{}", what,
-                           result < 0 ? fmt::format(" ({})", gnutls_strerror(result)) : "");
-  }
-  for (unsigned i = 0; i < count; ++i) gnutls_x509_crt_deinit(certificates[i]);
-  gnutls_free(certificates);
-  return absl::OkStatus();
-}
-
-// Fails unless `key` is a key, and that of the first certificate.
-absl::Status CheckKey(const std::string& certificate, const std::string& key) {
-  gnutls_certificate_credentials_t made = nullptr;
-  if (gnutls_certificate_allocate_credentials(&made) != GNUTLS_E_SUCCESS) return Internal("GnuTLS has no memory");
-  const std::unique_ptr<std::remove_pointer_t<gnutls_certificate_credentials_t>,
-                        decltype(&gnutls_certificate_free_credentials)>
-      credentials(made, &gnutls_certificate_free_credentials);
-  const gnutls_datum_t certificate_datum = DatumOf(certificate), key_datum = DatumOf(key);
-  const int result = gnutls_certificate_set_x509_key_mem(made, &certificate_datum, &key_datum, GNUTLS_X509_FMT_PEM);
-  if (result >= 0) return absl::OkStatus();
-  if (result == GNUTLS_E_CERTIFICATE_KEY_MISMATCH) {
-    return InvalidArgument("the key is not that of the certificate; expected the pair that was made together");
-  }
-  return InvalidArgument("the key: expected the PEM text of a private key without a password, got another ({})",
-                         gnutls_strerror(result));
 }
 
 }  // namespace
@@ -129,19 +87,6 @@ absl::Status CheckPort(const std::string& address, uint16_t port) {
   ASSIGN_OR_RETURN(const BoundSocket bound, BindSocket(address, port));
   close(bound.socket);
   return absl::OkStatus();
-}
-
-absl::Status CheckTls(const std::string& certificate, const std::string& key, const std::string& authority) {
-  if (certificate.empty() != key.empty()) {
-    return InvalidArgument("TLS needs a certificate and its key; got a {} alone", key.empty() ? "certificate" : "key");
-  }
-  if (certificate.empty() && !authority.empty()) {
-    return InvalidArgument("certificates of clients need TLS; expected a certificate of the server and its key");
-  }
-  if (certificate.empty()) return absl::OkStatus();
-  RETURN_IF_ERROR(CheckCertificates(certificate, "the certificate"));
-  RETURN_IF_ERROR(CheckKey(certificate, key));
-  return authority.empty() ? absl::OkStatus() : CheckCertificates(authority, "the authority of clients");
 }
 
 }  // namespace tessera::serve

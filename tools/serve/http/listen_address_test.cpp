@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "tessera/runtime/base/status_testutil.h"
-#include "tessera/tools/serve/http/certificates_testutil.h"
 
 namespace tessera::serve {
 namespace {
@@ -77,23 +76,6 @@ TEST(ListenAddressTest, TheOpenAddressTakesBothFamilies) {
   EXPECT_EQ(connect(client, reinterpret_cast<sockaddr*>(&address), sizeof(address)), 0);
   close(client);
   close(all.socket);
-}
-
-TEST(ListenAddressTest, TextsOfTlsBelongTogether) {
-  const TestCertificates& texts = MakeTestCertificates();
-  EXPECT_OK(CheckTls("", "", ""));
-  EXPECT_OK(CheckTls(texts.server, texts.server_key, ""));
-  EXPECT_OK(CheckTls(texts.server, texts.server_key, texts.authority));
-  const auto expect = [](const absl::Status& status, const char* text) {
-    EXPECT_STATUS(status, absl::StatusCode::kInvalidArgument, HasSubstr(text));
-  };
-  expect(CheckTls(texts.server, "", ""), "TLS needs a certificate and its key; got a certificate alone");
-  expect(CheckTls("", texts.server_key, ""), "got a key alone");
-  expect(CheckTls("", "", texts.authority), "certificates of clients need TLS");
-  expect(CheckTls(texts.server, texts.client_key, ""), "the key is not that of the certificate");
-  expect(CheckTls(texts.server_key, texts.server, ""), "the certificate: expected PEM texts of certificates");
-  expect(CheckTls(texts.server, texts.server, ""), "the key: expected the PEM text of a private key");
-  expect(CheckTls(texts.server, texts.server_key, texts.client_key), "the authority of clients: expected PEM texts");
 }
 
 }  // namespace
