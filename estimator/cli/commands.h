@@ -86,8 +86,8 @@ absl::Status RunCommand(Mode mode, const RunnableModel& model, const CommandOpti
 // Results and errors are those of RunCommand.
 absl::Status RunTrainAndEvaluate(const RunnableModel& model, const CommandOptions& options, const EvalSpec& evaluation);
 
-// Returns the message of `train` if a signal ends it before the first step. For ExitOnSignals (stop_signals.h), which a
-// program holds from its start.
+// Returns the message of `train` if a signal ends it while it reads its data and compiles. For ExitOnSignals
+// (stop_signals.h), which a program holds from its start.
 std::string EarlyInterruption(const std::string& program);
 
 }  // namespace tessera

@@ -77,7 +77,7 @@ class Params {
   template <typename T>
   std::optional<T> Find(std::string_view name, std::source_location location) const;
 
-  // Records the error that the integer `name` does not fit into a type with `digits` bits.
+  // Records the error that the integer `name` does not fit into a type with `digits` bits besides the sign.
   void OutOfRange(std::string_view name, int digits, bool is_signed, std::source_location location) const;
 
   std::map<std::string, Value, std::less<>> values_;

@@ -58,7 +58,7 @@ struct FeatureConfig {
 struct EmbeddingConfigSpec {
   enum class PartitionStrategy { kDiv, kMod };
 
-  // Columns of TpuEmbedding and TpuSharedEmbeddings. Without TPU semantics, any embedding columns and numeric ones.
+  // Columns of TpuEmbedding and TpuSharedEmbeddings. Without use_tpu, any embedding columns and numeric ones.
   std::vector<feature_columns::FeatureColumn> feature_columns = {};
   // Per-table optimizers for the tables of `feature_columns`, by column or shared table name.
   std::map<std::string, embeddings::OptimizationParameters> column_to_parameters_dict = {};

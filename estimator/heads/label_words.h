@@ -22,8 +22,8 @@ struct LabelWordsOptions {
 using DatasetTransform = std::function<Dataset(const Dataset&)>;
 
 // Returns a transform for Dataset::Apply, on rows or batches, that replaces strings of `vocabulary` by their indices.
-// An unknown string is InvalidArgument, with its origin if known. So is a data set without such strings, and a
-// vocabulary with duplicates.
+// An unknown string is InvalidArgument, with its origin if known. So are a data set
+// without this label as strings, and a vocabulary with duplicates.
 //
 //   dataset.Apply(heads::LabelsToIds({"setosa", "versicolor", "virginica"})).Batch(32)
 DatasetTransform LabelsToIds(std::vector<std::string> vocabulary, LabelWordsOptions options = {});

@@ -87,7 +87,7 @@ class Dataset {
   };
   explicit Dataset(Chain chain);
   explicit Dataset(absl::Status error);
-  // Copyable but not movable, so that no data set is ever moved-from.
+  // Moves copy, so that no data set is ever moved-from.
   Dataset(const Dataset&) = default;
   Dataset& operator=(const Dataset&) = default;
 

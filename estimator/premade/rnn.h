@@ -10,7 +10,7 @@
 //   rnn_model/logits/{kernel,bias}
 //   sequence_features/<column>/embedding_weights, dense_features/<column>/embedding_weights
 //
-// The default optimizer is Adagrad with rate 0.05. An optimizer given by name uses this rate, and clips each gradient
+// The default optimizer is Adagrad. The default, and an optimizer given by name, have rate 0.05 and clip each gradient
 // to norm 5.
 #ifndef TESSERA_ESTIMATOR_PREMADE_RNN_H_
 #define TESSERA_ESTIMATOR_PREMADE_RNN_H_

@@ -120,7 +120,7 @@ class TpuEstimator {
  public:
   // Fails with InvalidArgument for the first invalid option, and with Unimplemented for an unsupported one.
   static absl::StatusOr<TpuEstimator> Create(TpuEstimatorOptions options);
-  // Copyable but not movable, so that no estimator is ever moved-from. Copies share the model directory.
+  // Moves copy, so that no estimator is ever moved-from. Copies share the model directory.
   TpuEstimator(const TpuEstimator&) = default;
   TpuEstimator& operator=(const TpuEstimator&) = default;
 

@@ -62,7 +62,7 @@ void NoteValues(const Tensor& tensor, const ValueRange& range, const Tensor& mas
 void NoteClassNumbers(const Tensor& tensor, int64_t classes);
 
 // Records that the model cannot tell real rows of the current batch from padding. The host then refuses a short batch,
-// with |reason|. Does nothing without a current batch.
+// with `reason`. Does nothing without a current batch.
 void RequireFullBatches(const std::string& reason);
 
 }  // namespace tessera

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A reader of a pipe waits for ever, and one of a device may not end: the files of an export are looked at before.
+// Checks that the files of an export are regular before they are read: a read of a pipe may block forever, and one of
+// a device may never end.
 #ifndef TESSERA_ESTIMATOR_SERVABLE_REGULAR_FILE_H_
 #define TESSERA_ESTIMATOR_SERVABLE_REGULAR_FILE_H_
 
@@ -9,11 +10,12 @@
 
 namespace tessera::servable {
 
-// Fails with InvalidArgument for a pipe, a socket or a device, also behind links. A path without a file is fine, for
-// the one that opens it to complain.
+// Fails with InvalidArgument for a pipe, a socket or a device, also through symbolic links. A missing file passes: the
+// caller that opens it reports the error.
 absl::Status CheckRegularFile(const std::string& path);
 
-// Fails so for the first of all files of a folder and its folders. Links to folders are not followed.
+// Does the same for all files below `directory`, and fails for the first such file. Symbolic links to directories are
+// not followed.
 absl::Status CheckRegularFiles(const std::string& directory);
 
 }  // namespace tessera::servable

@@ -68,8 +68,8 @@ absl::StatusOr<ServingReceiver> ParsingReceiver(std::vector<FeatureSpec> feature
 // Fails with InvalidArgument for a receiver without features, or with duplicates.
 absl::Status Validate(const ServingReceiver& receiver);
 
-// Returns the features that the entry of a served model takes from `receiver`: its numbers and ids, the same for every
-// alternative. Fails with InvalidArgument, with the feature's name, for one that no program can take.
+// Returns the features that the entry of a served model takes from `receiver`: its numbers and ids. They must be the
+// same for every alternative. Fails with InvalidArgument, with the feature's name, for one that no program can take.
 absl::StatusOr<std::vector<ServedFeature>> FeaturesOf(const ServingReceiver& receiver);
 
 }  // namespace tessera

@@ -110,7 +110,7 @@ class IdColumn {
   // Returns the name in TensorFlow: "age_bucketized", "a_X_b", otherwise the key.
   const std::string& name() const { return name_; }
   int64_t num_buckets() const { return num_buckets_; }
-  // Returns the features that the column reads, in argument order.
+  // Returns the features that the column reads, in the order of the `cells` of AppendIds.
   const std::vector<IdInput>& inputs() const { return inputs_; }
   // Returns a description of the column, for data sets and messages: `hash of "city" into 100 buckets`. It includes a
   // vocabulary's checksum.

@@ -107,7 +107,7 @@ class Hook {
   virtual absl::Status AfterRun(HookSession&, const RunValues&) { return absl::OkStatus(); }
   virtual absl::Status End(HookSession&) { return absl::OkStatus(); }
 
-  // Returns the step, greater than `run_step`, at which a loop that starts at `run_step` must end.
+  // Returns the step, greater than `run_step`, by which a loop that starts at `run_step` must end.
   virtual int64_t NextStep(int64_t /*run_step*/) const { return kNoStep; }
 
   // Called before a training with evaluations between its loops. `metrics` are the names that evaluations will write to

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// SIGTERM, SIGINT and SIGHUP end a training after the current step, with its state saved. Before the first step they
-// end the process immediately. A signal that is ignored when the training starts stays ignored. Examples are SIGHUP
-// under nohup, and SIGINT of background commands in a shell without job control.
+// SIGTERM, SIGINT and SIGHUP end a training after the current step, with its state saved. While a program still reads
+// its data and compiles, they end the process immediately. A signal that is ignored when the training starts stays
+// ignored. Examples are SIGHUP under nohup, and SIGINT of background commands in a shell without job control.
 #ifndef TESSERA_ESTIMATOR_LOOP_SESSION_STOP_SIGNALS_H_
 #define TESSERA_ESTIMATOR_LOOP_SESSION_STOP_SIGNALS_H_
 

@@ -32,8 +32,8 @@ struct WarmStartSettings {
 
   std::map<std::string, VocabInfo> var_name_to_vocab_info = {};
   std::map<std::string, std::string> var_name_to_prev_var_name = {};
-  // A Tessera extension: regular expressions and their replacements, applied to names before they are looked up in the
-  // checkpoint (checkpoint/names/rename.h).
+  // A Tessera extension: regular expressions and their replacements, applied in order to the checkpoint's names before
+  // variables are looked up (checkpoint/names/rename.h).
   std::vector<std::pair<std::string, std::string>> rename = {};
 };
 
