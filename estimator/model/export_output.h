@@ -54,7 +54,7 @@ using ExportOutput = std::variant<ClassificationOutput, RegressionOutput, Predic
 using ExportOutputs = std::vector<std::pair<std::string, ExportOutput>>;
 
 // Records a model error for an output without a name or a tensor, and for tensors of types other than those above.
-// Called while a spec is constructed, while its call is active.
+// Called while a spec is constructed and its CallScope is active.
 void CheckExportOutputs(const ExportOutputs& outputs);
 
 // Returns `outputs`, or if it is empty, the signature serving_default made of `predictions` and `words`. A single

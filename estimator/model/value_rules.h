@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checks on the host that values which a loss requires to be in a range are in it. An out-of-range value would
-// otherwise silently train on NaN; here it is an error with its location.
+// Checks on the host that values are in the range that a loss requires. An out-of-range value would otherwise silently
+// train on NaN; here it is an error with its location.
 #ifndef TESSERA_ESTIMATOR_MODEL_VALUE_RULES_H_
 #define TESSERA_ESTIMATOR_MODEL_VALUE_RULES_H_
 

@@ -15,7 +15,7 @@ namespace tessera {
 std::unique_ptr<Optimizer> Wrapped(std::unique_ptr<Optimizer> optimizer);
 
 // Returns whether a wrapper of `optimizer` uses the sparse gradient of `variable`: the optimizer asks for it, or the
-// table is sharded over the replicas. No replica may then hold the whole gradient.
+// table is sharded over the replicas. A replica must not hold the whole gradient of a sharded table.
 bool TakesRows(const Optimizer& optimizer, const Variable& variable);
 
 // The elements of a gradient that may be non-zero. With `sparse`, a table's are those of the rows that have a gradient,

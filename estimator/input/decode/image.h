@@ -36,8 +36,8 @@ struct DecodeOptions {
   std::string max_pixels_option = {};             // the option with which users set max_pixels, for errors
 };
 
-// Receives the rows of an image as they are decoded, so that the whole image is never in memory. Multi-pass images
-// (progressive JPEG, interlaced PNG) are buffered by the decoder.
+// Receives the rows of an image as they are decoded, so that the receiver need not hold the whole image.
+// Multi-pass images (progressive JPEG, interlaced PNG) are buffered by the decoder.
 class ImageRows {
  public:
   virtual ~ImageRows() = default;
