@@ -266,8 +266,8 @@ typedef struct TesseraStateOptions {
   int32_t reserved;
 } TesseraStateOptions;
 
-/* Creates the variables and runs the program's init entry if it has one; `options` may be NULL. Fails with
- * UNIMPLEMENTED when the program is compiled for several sizes. */
+/* Creates the variables and, unless `uninitialised`, runs the entry that initialises them if there is one; `options`
+ * may be NULL. Fails with UNIMPLEMENTED when the program is compiled for several sizes. */
 TESSERA_API TesseraError* tessera_state_create(TesseraProgram* program, const TesseraStateOptions* options,
                                                TesseraState** state);
 TESSERA_API void tessera_state_free(TesseraState* state);
@@ -279,7 +279,7 @@ TESSERA_API const TesseraValue* tessera_state_find_value(const TesseraState* sta
 
 /* Runs one step on `inputs`: every input of the step that is not a variable, once. Batch values hold the rows of all
  * replicas. Fails with FAILED_PRECONDITION when a variable has no value yet. After an error inside a step the
- * variables are torn: they can only be restored, or all be set again. */
+ * variables are torn: until tessera_state_restore succeeds, all other uses of them fail with FAILED_PRECONDITION. */
 TESSERA_API TesseraError* tessera_state_step(TesseraState* state, const TesseraTensor* inputs, size_t num_inputs);
 
 /* Runs one call of any entry on these variables, such as an evaluation. */

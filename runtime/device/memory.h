@@ -12,7 +12,7 @@ namespace tessera {
 
 enum class MemoryKind {
   kHost,    // ordinary host memory
-  kPinned,  // page-locked host memory that a device copies asynchronously
+  kPinned,  // host memory that a device copies from and to by itself, while the host continues
   kDevice,  // the memory that device code reads and writes
 };
 

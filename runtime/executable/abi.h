@@ -32,7 +32,7 @@ struct TesseraContext {
   char* arena;             // Entry.arena_bytes, 64-byte aligned; undefined contents
   int64_t shard_index;     // row-major index over the mesh, out of num_shards
   int64_t num_shards;
-  int64_t writes_state;  // 1 on the one shard that writes a shared mirrored variable, else 0
+  int64_t writes_state;  // 1 on the one shard of a memory domain that writes its mirrored variables, else 0
 };
 
 typedef int32_t (*TesseraStep)(TesseraContext* context);

@@ -15,7 +15,7 @@
 
 namespace tessera {
 
-inline constexpr size_t kMaxCodeKind = 7;  // a section is named "code." plus the kind, in at most 16 bytes
+inline constexpr size_t kMaxCodeKind = 7;  // "code.KIND.255" fits into the 16 bytes of a section's name
 
 struct Executable {
   proto::ExecutableProto description;

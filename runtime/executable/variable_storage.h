@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The variables of a program that are stored in files while it runs. The description records only their names: code
-// does not depend on them, and a runtime without such files may keep them in memory.
+// The variables of a program that are meant to be stored in files while it runs. The description records their names
+// as a hint: code does not depend on it, and a runtime without such files may keep these variables in memory.
 #ifndef TESSERA_RUNTIME_EXECUTABLE_VARIABLE_STORAGE_H_
 #define TESSERA_RUNTIME_EXECUTABLE_VARIABLE_STORAGE_H_
 

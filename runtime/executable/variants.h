@@ -25,7 +25,7 @@ inline constexpr size_t kMaxVariants = 256;
 // A parsed file. Everything in it has been validated: the variants differ only as ValidateVariants allows.
 class VariantFile {
  public:
-  // Fails as Executable::Parse does. The object code stays in `bytes`: nothing is copied.
+  // Fails as Executable::Parse does. The object code stays in `bytes`: it is not copied.
   static absl::StatusOr<VariantFile> Parse(std::string_view bytes, std::string_view name);
 
   size_t num_cpus() const { return static_cast<size_t>(list_.num_cpus()); }

@@ -26,9 +26,9 @@ struct BoundShard {
 // joined results. `memory` is complete.
 absl::Status CheckApart(const proto::Entry& entry, const CallMemory& memory, size_t shards_per_joined);
 
-// Replaces each argument whose memory a result reuses by a copy in the same memory, made by later work on `stream`.
-// When several shards write the result together, they share one copy of the first shard's argument. Fails with
-// ResourceExhausted, and as Stream does.
+// Replaces each argument whose memory a result reuses by a copy in a new buffer of the same Memory, made by later work
+// on `stream`. When several shards write the result together, they share one copy of the first shard's argument. Fails
+// with ResourceExhausted, and as Stream does.
 absl::Status CopyGivenUp(const proto::Entry& entry, size_t shards_per_joined,
                          std::vector<std::vector<Buffer>>& arguments, Stream& stream);
 

@@ -28,8 +28,7 @@ struct BuiltinHostOptions {
 //    save_npy(x...)        file, such as "loss-{step}-{replica}-{partition}-{index}.npy", where {index} counts the
 //                          arguments. A file replaces an earlier one of the same name.
 //    elapsed_time(x...)    nothing. Returns the seconds since this table was created, a scalar f32 or f64; its
-//    arguments
-//                          only order the call after other ops.
+//                          arguments only order the call after other ops.
 //    dce_sink(x...)        nothing. Does nothing: its arguments are computed although no result needs them.
 // All but elapsed_time return no results, or their arguments. A call of another form fails with InvalidArgument.
 HostFunctionTable BuiltinHostFunctions(const BuiltinHostOptions& options);

@@ -48,8 +48,8 @@ class ReadableFile {
 class FileSystem {
  public:
   enum class Mode {
-    kTruncate,   // replaces an existing file
-    kAppend,     // appends to an existing file
+    kTruncate,   // replaces an existing file, or creates it
+    kAppend,     // appends to an existing file, or creates it
     kExclusive,  // fails with AlreadyExists when the path exists
   };
 

@@ -28,7 +28,7 @@ int SetThreads(int threads);
 // Set and return whether this thread flushes denormals to zero.
 void SetFlushDenormals(bool flush);
 bool FlushesDenormals();
-// Sets the same for this thread and its team. Consecutive calls with the same size and mode are no-ops.
+// Sets the same for this thread, and for the team that it starts unless size and mode are those of its last call.
 void SetFlushDenormalsInTeam(bool flush, int threads);
 
 }  // namespace tessera

@@ -37,7 +37,7 @@ struct ProfileSummary {
   int64_t dropped_spans = 0;
 };
 
-// Returns the summary of |profile| with the |most_kernels| slowest kernels.
+// Returns the summary of |profile| with the |most_kernels| kernels that took most time in total.
 ProfileSummary Summarize(const Profile& profile, size_t most_kernels = 10);
 
 // Returns a text table that ends with a line break.

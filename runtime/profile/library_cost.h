@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-// Returns the floating-point operations of one call of |kernel|, where a multiply-add counts as two. Returns 0 for
+// Returns the arithmetic operations of one call of |kernel|, where a multiply-add counts as two. Returns 0 for
 // kernels that are neither a dot nor a convolution.
 double FlopsOfLibraryKernel(const proto::Kernel& kernel);
 

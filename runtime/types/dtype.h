@@ -28,7 +28,7 @@ enum class DType : uint8_t {
   kF64 = 13,
   kC64 = 14,   // complex<f32>
   kC128 = 15,  // complex<f64>
-  // Sub-byte types: one byte each, the value in the low bits.
+  // Integers of less than 8 bits and floats of up to 8 bits: one byte each, the value in the low bits.
   kI2 = 16,
   kI4 = 17,
   kU2 = 18,

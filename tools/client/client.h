@@ -29,7 +29,7 @@ struct ClientOptions {
   // TLS. Certificates and keys are PEM text.
   bool tls = false;
   std::string authority = {};    // the CA certificates that verify the server; empty: the system's
-  std::string certificate = {};  // the client's own, for a server that requires one
+  std::string certificate = {};  // the client's own, for a server that requests one
   std::string key = {};          // the key of `certificate`
   std::string server_name = {};  // the name in the server's certificate; empty: the host of the address
   std::string token = {};        // sent as "authorization: Bearer TOKEN", with TLS or without

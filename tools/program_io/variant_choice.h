@@ -21,7 +21,7 @@ struct ChosenVariant {
   CallRows rows;
 };
 
-// Chooses the variant for `cpu` in the file `path` with contents `bytes` (empty: the best that this CPU supports). When
+// Chooses the variant for `cpu` (empty: the best that this CPU supports) in the file `path` with contents `bytes`. When
 // the program has several sizes, chooses the one for the rows of `inputs` (--input), or the largest if no input
 // determines them. `entry` is as for ChooseEntry. Fails with FailedPrecondition when no variant fits this CPU, with
 // InvalidArgument when no variant has that many rows.

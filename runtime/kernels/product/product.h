@@ -6,8 +6,8 @@
 //   f64, complex               in the type of their parts
 //   integers                   of up to 32 bits in 32 bits, else in 64, wrapping around
 //
-// Elements are converted to the type of the sums while they are copied in the order in which the loops read them. If a
-// side has few rows, the other side is read in place, and its elements are converted as they are loaded. Products of
+// Elements are converted to the type of the sums while they are copied into the order in which the loops read them. If
+// a side has few rows, the other side is read in place, and its elements are converted as they are loaded. Products of
 // narrow elements therefore read less memory than products of wide ones. Results are rounded once, to nearest even.
 #ifndef TESSERA_RUNTIME_KERNELS_PRODUCT_PRODUCT_H_
 #define TESSERA_RUNTIME_KERNELS_PRODUCT_PRODUCT_H_

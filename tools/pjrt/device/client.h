@@ -42,8 +42,9 @@ struct PJRT_Device {
 
 // Buffers and executables refer to their client and must be freed before it. Thread-safe: only `dispatcher` changes.
 //
-// A forked child may read values that its parent had computed. It must neither compile nor run programs of the client,
-// nor free the client or its programs: all of these would wait for threads that only the parent has.
+// A forked child may read values that its parent had computed. There, compiling and running programs of the client
+// fails, and destroying the client or a loaded program does nothing. These would wait for threads that only the parent
+// has.
 struct PJRT_Client {
   explicit PJRT_Client(const tessera::pjrt::ClientOptions& options);
 

@@ -4,7 +4,6 @@
 //   1. Start makes a trace the process's active one.  2. Each executor that runs a program requests a recording.
 //   3. A run begins and ends in its recording.        4. Stop lets no further run begin.
 //   5. Collect waits for the runs in progress, and merges all recordings.
-//   5. Collect waits for the runs under way, and joins what all recordings have.
 #ifndef TESSERA_TOOLS_PJRT_PROFILER_TRACE_H_
 #define TESSERA_TOOLS_PJRT_PROFILER_TRACE_H_
 

@@ -3,7 +3,8 @@
 //
 // A request runs immediately if a thread is free and no other request is queued. While all threads are busy, requests
 // queue up, and the next free thread takes as many as fit into a batch. Batches therefore grow with the load, and a
-// single request never waits. With BatchingOptions::delay, two or more queued requests wait for more.
+// single request never waits for others. With BatchingOptions::delay, which is 0 by default, two or more queued
+// requests wait for more.
 #ifndef TESSERA_TOOLS_SERVE_CORE_BATCHER_H_
 #define TESSERA_TOOLS_SERVE_CORE_BATCHER_H_
 

@@ -23,7 +23,7 @@ struct ServedVersion {
   FoundVersion found;
   int64_t bytes = 0;
   std::map<std::string, std::shared_ptr<TaskQueue>> queues;  // by signature
-  std::map<std::string, int64_t> bytes_per_row;              // per request, by signature
+  std::map<std::string, int64_t> bytes_per_row;              // per row of a request, by signature
 };
 
 // Returns the bytes that each row of a request holds until its response is sent: the size of `outputs` (empty: all). If

@@ -80,7 +80,7 @@ struct VersionStatus {
 
 struct BatchingOptions {
   int64_t max_rows = 64;  // per batch; 1 disables batching
-  // How long two or more queued requests wait for more. A single one never waits.
+  // How long two or more queued requests wait for more. A single one never does.
   std::chrono::microseconds delay{0};
   size_t max_queued = 1000;  // requests queued per signature; more are refused
 };

@@ -16,8 +16,8 @@ namespace tessera::serve {
 // Returns the response {"error": message}.
 HttpAnswer Refusal(int code, std::string_view message);
 
-// Returns the header X-Request-Id if it is short and alphanumeric, so that logs stay readable; otherwise `number` in
-// hex.
+// Returns the header X-Request-Id if it has at most 64 letters, digits, "-", "_" and ".", so that logs stay readable;
+// otherwise `number` in hex.
 std::string RequestId(const HttpRequest& request, uint64_t number);
 
 // Sets the request's client to the name of its token. Returns a response 401 if it has none of `tokens`, unless

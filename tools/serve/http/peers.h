@@ -27,7 +27,7 @@ struct Peer {
   int socket = -1;
   std::string address;
   std::shared_ptr<const Tls> tls;  // null without TLS
-  std::atomic<int64_t> limit = 0;  // the time of Peers::Now at which it is closed; 0: never
+  std::atomic<int64_t> limit = 0;  // milliseconds of Peers::Now at which it is closed; 0: never
   // No complete request has arrived. If the client sends no more, nothing is owed to it.
   std::atomic<bool> expects_more = true;
   bool was_done = false;  // the client had stopped sending at the last check

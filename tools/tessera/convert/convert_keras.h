@@ -11,7 +11,7 @@
 namespace tessera {
 
 // Writes the model of the file `in` into the directory `out`: config.json, a checkpoint of the weights, and
-// job.textproto, which trains it. Prints the files. If `out` ends with .npz or .safetensors, writes only the weights.
+// job.textproto, which trains it. Prints what it wrote. If `out` ends with .npz or .safetensors, only writes weights.
 // Fails with InvalidArgument when the directory has a model and `force` is not set; otherwise with the errors of
 // keras::LoadModel and of the file system.
 absl::Status ConvertKeras(FileSystem& files, const std::string& in, const std::string& out, bool force);

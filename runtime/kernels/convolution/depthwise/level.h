@@ -19,7 +19,7 @@ struct Row {
   void* result;        // the first output and feature
   int64_t features;
 
-  // The number of taps along all other dimensions, times the inputs of one output feature.
+  // The number of offsets: taps inside the input along all other dimensions, times the inputs of one output feature.
   int64_t count;
   const int64_t* image_offsets;
   const int64_t* kernel_offsets;

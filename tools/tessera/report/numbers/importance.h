@@ -32,7 +32,7 @@ struct ImportanceInput {
   int64_t element = -1;  // row-major in a row; -1: the whole row
 };
 
-// Means over the repeats; a deviation is the standard deviation.
+// Means over the repeats; a deviation is the population standard deviation.
 struct Importance {
   double score_drop = 0;  // the score of all rows minus the score with permuted values
   double score_deviation = 0;

@@ -19,7 +19,7 @@ struct Residuals {
   int64_t count = 0;     // finite residuals
   int64_t left_out = 0;  // residuals that are not finite
   double mean = 0;       // positive when predictions are too small
-  double deviation = 0;  // the standard deviation
+  double deviation = 0;  // the population standard deviation
   double mean_absolute_error = 0;
   double root_mean_squared_error = 0;
   // 1 minus the ratio of the squared error to that of predicting the labels' mean. If all labels are equal, 1 without
