@@ -78,8 +78,8 @@ class Batcher {
   Batcher(const Batcher&) = delete;
   Batcher& operator=(const Batcher&) = delete;
 
-  // Runs the task, on this thread if nothing is queued and the signature's batches are short. Calls `done` once, with
-  // ResourceExhausted if the queue is full.
+  // Runs the task, on this thread if no other task of the queue waits or runs and its batches are short. Calls `done`
+  // once, with ResourceExhausted if the queue is full.
   void Run(const std::shared_ptr<TaskQueue>& queue, Task task);
 
   // Fails queued and later tasks with Unavailable. Running ones continue.
