@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Loads a model version if it fits into memory, and runs it once at every batch size before it takes requests.
+// Loads a model version if it fits into memory, and runs it once in every compiled size before it takes requests.
 #ifndef TESSERA_TOOLS_SERVE_CORE_LOAD_VERSION_H_
 #define TESSERA_TOOLS_SERVE_CORE_LOAD_VERSION_H_
 
