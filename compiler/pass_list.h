@@ -28,7 +28,7 @@ struct ListedPass {
   std::string Name() const;  // "tessera-inline", as on the command line of tessera-opt
 };
 
-// Has the interface of mlir::OpPassManager for adding passes.
+// Passes are added in execution order, as to an mlir::OpPassManager.
 class PassList {
  public:
   void AddPass(std::unique_ptr<mlir::Pass> pass, PassNeed need = PassNeed::kRequired) {

@@ -25,9 +25,9 @@ struct ArenaPlan {
   int64_t bytes = 0;                 // the size of the arena
 };
 
-// Plans the arena of an entry without changing it. Buffers with overlapping lifetimes get disjoint offsets, found by
-// best fit, the largest buffer first. Offsets of large buffers are staggered. Fails, with an error, for a buffer of
-// more than 2^63 bytes.
+// Plans the arena of an entry, which has no other buffers, without changing it. Buffers with overlapping lifetimes get
+// disjoint offsets, found by best fit, the largest buffer first. Offsets of large buffers are staggered. Fails, with an
+// error, for a buffer of more than 2^63 bytes.
 mlir::FailureOr<ArenaPlan> MakeArenaPlan(mlir::func::FuncOp entry);
 
 }  // namespace tessera

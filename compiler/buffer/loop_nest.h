@@ -28,7 +28,7 @@ struct Access {
   mlir::Value base;
   bool writes;
   mlir::Value part;  // the memref.subview of `base` that it accesses, if any; null for all of it
-  // One index for each dimension with more than one element; empty for any other part.
+  // One index for each dimension with more than one element; empty for a part that is not such a subview.
   llvm::SmallVector<mlir::AffineExpr, 4> places;
   llvm::SmallVector<int64_t, 4> sizes;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The reference interpreter as an Executor: a compiled program also runs on `--device=reference`. It is deliberately
-// slow and simple, because compiled code is compared with it.
+// The reference interpreter as an Executor: a program that runs compiled also runs on `--device=reference`. It is
+// deliberately slow and simple, because compiled code is compared with it.
 #ifndef TESSERA_COMPILER_DRIVER_INTERPRETER_H_
 #define TESSERA_COMPILER_DRIVER_INTERPRETER_H_
 

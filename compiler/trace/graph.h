@@ -91,7 +91,8 @@ class GraphScope {
 };
 
 // Prefixes names of variables: NameScope("dnn") gives "dnn/...". Unique("dense") gives "dense", then "dense_1", like
-// TensorFlow's default names. Entering the same name again reaches the same variables, see VariableOptions::reuse.
+// TensorFlow's default names. Entering the same exact name again reaches the same variables, see
+// VariableOptions::reuse.
 class NameScope {
  public:
   explicit NameScope(std::string_view name);

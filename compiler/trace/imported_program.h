@@ -44,7 +44,7 @@ class ImportedProgram {
   int64_t num_devices() const { return num_devices_; }
 
   // Returns the results for |arguments|: the program's ops are inlined into the traced computation. A program for
-  // several devices runs on the graph's replicas: as many, with Partitioning::kAutomatic.
+  // several devices runs on the graph's replicas; there must be as many, with Partitioning::kAutomatic.
   std::vector<Tensor> Call(const std::vector<Tensor>& arguments,
                            SourceLocation location = SourceLocation::current()) const;
 

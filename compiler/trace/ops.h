@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The functions with which model code is written. Each takes the caller's line as a defaulted last argument and checks
-// its other arguments. On an error it records the first one of the graph and returns an invalid tensor.
+// its other arguments. On an error it returns an invalid tensor; the graph records its first error.
 #ifndef TESSERA_COMPILER_TRACE_OPS_H_
 #define TESSERA_COMPILER_TRACE_OPS_H_
 
@@ -274,7 +274,8 @@ Tensor RandomBits(const Shape& shape, const RandomOptions& options = {});  // ui
 Tensor RandomUniform(const TensorType& type, const RandomOptions& options = {});
 // Returns normal values with mean 0 and standard deviation 1.
 Tensor RandomNormal(const TensorType& type, const RandomOptions& options = {});
-// Returns normal values with mean 0 and standard deviation 1, truncated at two standard deviations.
+// Returns values of the normal distribution with mean 0 and standard deviation 1 (before truncation), truncated at
+// two standard deviations.
 Tensor TruncatedNormal(const TensorType& type, const RandomOptions& options = {});
 
 }  // namespace tessera

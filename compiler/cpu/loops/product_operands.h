@@ -135,7 +135,7 @@ class ProductOperands {
   void CopyFlat(Indices batch, Value first);
   // Copies at least |count| elements.
   void CopyFlat(Indices batch, Value first, int64_t count);
-  // Returns how many elements of B per column a vector of |lanes_| steps contains; narrow elements count in pairs.
+  // Returns how many elements of B per column a vector contains: |lanes_|, or twice as many narrow elements.
   int64_t SummandsOfPart() { return IsNarrow(rhs_) ? 2 * lanes_ : lanes_; }
   void PackTransposed(Indices batch);
   void PackElements(Indices batch);

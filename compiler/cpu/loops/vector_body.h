@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-// Returns whether |op| can be vectorized along |loop|. Its operands must be contiguous or constant along the loop, and
+// Returns whether |op| can be vectorized along |loop|. Its operands must be contiguous or invariant along the loop, and
 // its body may contain only lane-wise ops.
 bool HasVectorForm(mlir::linalg::GenericOp op, unsigned loop);
 

@@ -23,8 +23,8 @@ std::string Capitals(std::string_view name);
 
 // The C type that stores an element.
 struct CElement {
-  const char* type;     // how many values of `type` store an element: 2 for complex numbers
-  int64_t numbers;      // how many of `type` are an element: 2 for complex numbers
+  const char* type;     // "float"
+  int64_t numbers;      // how many values of `type` store an element: 2 for complex numbers
   const char* comment;  // how `type` stores the element; empty where that is obvious
 };
 CElement CElementOf(DType dtype);

@@ -8,9 +8,9 @@
 
 namespace tessera {
 
-// Gives the results of |op| dynamic rows. An op with a static result shape attribute is replaced by one that takes
-// sizes as an operand, and erased. The results, and |shapes_before|, the operands' original shapes, are static. The
-// caller handles regions. Fails, after an error at the op, when its attributes or its constant depend on the rows.
+// Gives the results of |op| dynamic rows. An op whose result type or attributes fix the sizes is replaced by one that
+// takes sizes as an operand, and erased. The results, and |shapes_before|, the operands' original shapes, are static.
+// The caller handles regions. Fails, after an error at the op, when its attributes or its constant depend on the rows.
 llvm::LogicalResult MakeRowsDynamic(mlir::Operation* op, llvm::ArrayRef<llvm::SmallVector<int64_t>> shapes_before,
                                     RowShapes& rows);
 

@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-// Inlines every call nested in |root|, a function of |module|, and the calls in the callees. Fails with an error at
-// the call on recursion, on a function without a body, and when the program grows too large.
+// Inlines every call of a function of |module| that is nested in |root|, and the calls in the callees. Fails with an
+// error at the call on recursion, on a function without a body, and when the program grows too large.
 llvm::LogicalResult InlineCalls(mlir::Operation* root, mlir::ModuleOp module);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Expresses programs in ops of an older StableHLO, for programs that read no newer one.
+// Expresses programs in ops of an older StableHLO, for readers that accept no newer one.
 #ifndef TESSERA_COMPILER_FRONTEND_OLDER_OLDER_OPS_H_
 #define TESSERA_COMPILER_FRONTEND_OLDER_OLDER_OPS_H_
 

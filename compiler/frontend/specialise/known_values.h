@@ -13,7 +13,7 @@ namespace tessera {
 
 class KnownValues {
  public:
-  // Computes the results of |op| if its operands are known and all of them are small.
+  // Computes the results of |op| if its operands are known and its results are small.
   void Learn(mlir::Operation* op);
   void Set(mlir::Value value, mlir::ElementsAttr attribute) { values_[value] = attribute; }
   // Returns null when the value is not known.
