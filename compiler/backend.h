@@ -84,7 +84,7 @@ class Backend {
   // Slices are copies; a library may instead read parts of the operands in place.
   virtual bool ReadsParts(stablehlo::ConvolutionOp op, stablehlo::ConvolutionOp cropped) const = 0;
 
-  // Adds rewrites of StableHLO that run before lowering and give ops the form that libraries accept.
+  // Adds rewrites of StableHLO that run before lowering and give ops the form that libraries prefer.
   virtual void AddRewrites(mlir::RewritePatternSet& patterns) const = 0;
 
   // Adds patterns of --tessera-lower-stablehlo for the ops of StableHLO that only libraries compute, such as cholesky.

@@ -67,7 +67,7 @@ struct ShardingReport {
 absl::StatusOr<ShardingReport> ExplainSharding(const SourceProgram& program, const CompileOptions& options);
 
 // Searches for the remedy of each collective by trial: recompiles |program| with one annotation removed, or with its
-// axes on another dimension. The total time is limited: large programs get few trials.
+// axes on another dimension. The number of trials is limited: large programs get few.
 void FindRemedies(const SourceProgram& program, const CompileOptions& options, ShardingReport& report);
 
 }  // namespace tessera

@@ -12,7 +12,7 @@ namespace tessera {
 // vector. Returns |op| itself when it has none.
 mlir::linalg::LinalgOp DropUnitLoops(mlir::RewriterBase& rewriter, mlir::linalg::LinalgOp op);
 
-// Returns the ops of a kernel as they are emitted: all are generic ops, and loops over contiguous memory are merged.
+// Returns the ops of a kernel as they are emitted: all are generic ops, and loops that walk memory as one are merged.
 mlir::SmallVector<mlir::linalg::LinalgOp> Normalize(mlir::RewriterBase& rewriter,
                                                     mlir::ArrayRef<mlir::linalg::LinalgOp> ops);
 

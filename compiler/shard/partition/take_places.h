@@ -35,8 +35,8 @@ mlir::Value TakePlaces(const LocalOp& local, unsigned index, llvm::ArrayRef<Plac
 // Does the same without dilation.
 mlir::Value TakePlaces(const LocalOp& local, unsigned index, const Places& places, mlir::Value fill);
 
-// Shifts |piece|, a slice of a value partitioned by |cut|: returns the slice of a value whose elements are |by|
-// positions further. Elements past the end are unspecified.
+// Shifts |piece|, a slice of a value partitioned by |cut|: returns the slice of a value whose element i is element
+// i + |by| of that one. Elements past the end are unspecified.
 mlir::Value ShiftPieces(const PieceBuilder& pieces, mlir::Value piece, const CutDimension& cut, int64_t by);
 
 }  // namespace tessera
