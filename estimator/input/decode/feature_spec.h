@@ -15,7 +15,7 @@ enum class FeatureKind {
   kFixedLenSequence,  // NAME: [batch, longest] + shape, padded; `length`, if set, replaces the longest
   kVarLen,            // NAME/indices i64[n,2], NAME/values [n], NAME/dense_shape i64[2]: a sparse tensor
   kSparse,            // also a sparse tensor, from lists of indices and a list of values, with `sizes`
-  kRagged,            // NAME/values [n], NAME/row_splits [batch + 1], NAME/row_splits_1, ... one per partition
+  kRagged,            // NAME/values [n], NAME/row_splits [batch + 1], NAME/row_splits_1, ... one per ragged partition
 };
 
 // How each row's values are partitioned into inner rows: by the numbers under `key`, or into rows of length `length`.
