@@ -6,7 +6,7 @@
 namespace tessera::serve {
 namespace {
 
-// Compares in a time that does not tell how many characters agree.
+// Compares in constant time, so that timing does not reveal how many characters match.
 bool SameText(std::string_view a, std::string_view b) {
   unsigned difference = a.size() != b.size();
   for (size_t i = 0; i < a.size(); ++i) difference |= static_cast<unsigned>(a[i] ^ (i < b.size() ? b[i] : 0));
@@ -19,7 +19,7 @@ absl::StatusOr<std::string> BearerTokens::Check(std::string_view authorization) 
   if (tokens_.empty()) return std::string();
   constexpr std::string_view kScheme = "Bearer ";
   size_t found = tokens_.size();
-  // The scheme may have any case.
+  // The scheme is case-insensitive.
   if (authorization.size() > kScheme.size() &&
       absl::StartsWithIgnoreCase({authorization.data(), authorization.size()}, {kScheme.data(), kScheme.size()})) {
     for (size_t i = 0; i < tokens_.size(); ++i) {

@@ -18,7 +18,7 @@ std::string TextOf(gnutls_datum_t& datum) {
 // A certificate with its key.
 class Certificate {
  public:
-  // `issuer`: the authority; nullptr for a certificate that signs itself.
+  // `issuer` is the authority; nullptr for a self-signed certificate.
   Certificate(const std::string& name, unsigned char serial, bool is_authority, const Certificate* issuer) {
     gnutls_x509_privkey_init(&key_);
     gnutls_x509_privkey_generate(key_, GNUTLS_PK_ECDSA, GNUTLS_CURVE_TO_BITS(GNUTLS_ECC_CURVE_SECP256R1), 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Certificates for tests of TLS, made anew in each process.
+// Certificates for tests of TLS, generated once per process.
 #ifndef TESSERA_TOOLS_SERVE_CREDENTIALS_CERTIFICATES_TESTUTIL_H_
 #define TESSERA_TOOLS_SERVE_CREDENTIALS_CERTIFICATES_TESTUTIL_H_
 
@@ -13,10 +13,10 @@ struct TestCertificates {
   std::string server, server_key;    // for 127.0.0.1 and localhost; serial number 2
   std::string renewed, renewed_key;  // the same, with serial number 5
   std::string client, client_key;
-  std::string stranger, stranger_key;  // a client's that signed itself
+  std::string stranger, stranger_key;  // self-signed
 };
 
-// Returns the certificates. All texts are empty when they could not be made.
+// Returns the certificates. All texts are empty if GnuTLS could not generate them.
 const TestCertificates& MakeTestCertificates();
 
 }  // namespace tessera::serve
