@@ -99,6 +99,28 @@ def check_errors(checks, predict, rows, root):
         checks.equal(f"{words}", (result.returncode, result.stderr), (2, f"tessera predict: error: {message}\n"))
 
 
+def check_overload(checks, models, root):
+    """A server that refuses requests for a limit (RESOURCE_EXHAUSTED) is asked again."""
+    full = Server(models.tessera, f"--model=m={models.path}", "--grpc-port=0", "--max-body=200")
+    port = grpc_port(full)
+    rows = root / "few.jsonl"
+    rows.write_text("".join(f"[{row}, {row + 1}]\n" for row in range(40)), encoding="utf-8")
+    predict = Predict(models.tessera, f"127.0.0.1:{port}")
+    process = subprocess.Popen(predict.words(rows, "--batch-rows=40"), stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE, text=True)
+    end = time.monotonic() + DEADLINE
+    while 'API="GetModelMetadata"' not in full.ask("GET", "/metrics")[2] and time.monotonic() < end:
+        time.sleep(0.002)
+    time.sleep(0.5)  # without further requests the command would have ended
+    checks.equal("the command tries again", process.poll(), None)
+    full.process.kill()
+    full.process.wait()
+    server = Server(models.tessera, f"--model=m={models.path}", f"--grpc-port={port}")
+    answers, errors = process.communicate(timeout=DEADLINE)
+    checks.equal("a server that no longer refuses", (process.returncode, answers, errors), (0, expected(1, 40), ""))
+    checks.equal("exit code", server.stop(), 0)
+
+
 def check_restart(checks, models, server, root):
     """The server is killed while a file is predicted, and comes back on its port."""
     port = grpc_port(server)
@@ -156,6 +178,7 @@ def main():
         predict = Predict(tessera, f"127.0.0.1:{grpc_port(server)}")
         rows = check_answers(checks, predict, root)
         check_errors(checks, predict, rows, root)
+        check_overload(checks, models, root)
         check_restart(checks, models, server, root)
         check_versions_and_tokens(checks, models, root, rows)
     return checks.exit_code()

@@ -193,8 +193,10 @@ TEST_F(ClientTest, DeadlinesAndCancellation) {
   std::promise<absl::Status> ended;
   client->StartPredict(Rows(0), [&](const absl::StatusOr<Prediction>& answer) { ended.set_value(answer.status()); });
   core_.WaitForHeld(1);
+  EXPECT_FALSE(core_.last().is_cancelled());
   client = nullptr;
   EXPECT_EQ(ended.get_future().get().code(), absl::StatusCode::kCancelled);
+  while (!core_.last().is_cancelled()) std::this_thread::sleep_for(milliseconds(1));
   core_.Release();
 }
 

@@ -2,10 +2,12 @@
 #include "tessera/tools/predict/predict_by_server.h"
 
 #include <algorithm>
+#include <chrono>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <set>
+#include <thread>
 #include <utility>
 
 #include "fmt/format.h"
@@ -28,13 +30,21 @@ bool HasOpenRows(const servable::proto::Signature& signature) {
          });
 }
 
+// The wait before an overloaded server is asked again; it doubles with each retry.
+constexpr std::chrono::milliseconds kFirstWait{100};
+constexpr int kRetries = 7;  // 12.7 s in all
+
 // Sends requests from any threads, and notes which versions answer.
 class Asker {
  public:
   explicit Asker(const ServerModel& model) : model_(model) {}
 
   absl::StatusOr<Tensors> Ask(const Tensors& inputs) {
-    absl::StatusOr<Prediction> prediction = model_.client->Predict({.model = model_.model, .inputs = inputs});
+    absl::StatusOr<Prediction> prediction = Send(inputs);
+    for (int i = 0; i < kRetries && prediction.status().code() == absl::StatusCode::kResourceExhausted; ++i) {
+      std::this_thread::sleep_for(kFirstWait * (1 << i));
+      prediction = Send(inputs);
+    }
     if (!prediction.ok()) {
       const absl::Status& error = prediction.status();
       const std::string code = absl::StatusCodeToString(error.code());
@@ -48,6 +58,10 @@ class Asker {
   const std::set<int64_t>& versions() const { return versions_; }  // when no request is under way
 
  private:
+  absl::StatusOr<Prediction> Send(const Tensors& inputs) {
+    return model_.client->Predict({.model = model_.model, .inputs = inputs});
+  }
+
   const ServerModel& model_;
   std::mutex mutex_;
   std::set<int64_t> versions_;

@@ -219,7 +219,7 @@ absl::Status ParseOptions(CLI::App& app, int argc, char** argv, bool& help) {
     words.push_back(word.starts_with("--input@") ? "--input=" + std::string(word.substr(7)) : std::string(word));
   }
   try {
-    app.parse(words);
+    app.parse(std::vector<std::string>(words));  // parse consumes its argument; errors need the words
   } catch (const CLI::CallForHelp&) {
     help = true;
     return absl::OkStatus();

@@ -135,6 +135,7 @@ TEST(ServeOptions, CommandLinesThatCannotBeMeant) {
   };
   expect({"--port=1", "--port=2"}, "--port is given 2 times; expected once; see tessera-serve --help");
   expect({"--json", "--port"}, "--port has no value; expected --port=VALUE; see tessera-serve --help");
+  expect({"--json=maybe"}, "--json: expected true or false, got \"maybe\"; see tessera-serve --help");
   expect({"ctl"}, "ctl: expected one of: pin, unpin; got none; see tessera-serve --help");
   expect({"ctl", "show"}, "ctl: expected one of: pin, unpin; got \"show\"; see tessera-serve --help");
 }

@@ -22,6 +22,13 @@ bool HaveOneRowType(const servable::Tensors& a, const servable::Tensors& b) {
   });
 }
 
+// Returns OK, or the error of a request that nobody waits for.
+absl::Status WhyDropped(const Task& task, Clock::time_point now) {
+  if (task.deadline && *task.deadline <= now) return DeadlineExceeded("the deadline passed while the request waited");
+  if (task.is_cancelled && task.is_cancelled()) return absl::CancelledError("the client cancelled the request");
+  return absl::OkStatus();
+}
+
 double MicrosSince(Clock::time_point begin) {
   return std::chrono::duration<double, std::micro>(Clock::now() - begin).count();
 }
@@ -66,14 +73,14 @@ Clock::time_point TaskQueue::Due() const {
   return oldest_ + options_.delay;
 }
 
-std::vector<Task> TaskQueue::Take(std::vector<Task>& expired) {
+std::vector<Task> TaskQueue::Take(std::vector<std::pair<Task, absl::Status>>& dropped) {
   std::vector<Task> taken;
   int64_t rows = 0;
   const Clock::time_point now = Clock::now();
   while (size_ > 0) {
     Task& next = Front();
-    if (next.deadline && *next.deadline <= now) {
-      expired.push_back(PopFront());
+    if (absl::Status status = WhyDropped(next, now); !status.ok()) {
+      dropped.emplace_back(PopFront(), std::move(status));
       continue;
     }
     if (!taken.empty()) {
@@ -160,15 +167,15 @@ void Batcher::Work() {
     }
     const std::shared_ptr<TaskQueue> queue = *due;
     waiting_.erase(due);
-    std::vector<Task> expired;
-    std::vector<Task> tasks = queue->Take(expired);
+    std::vector<std::pair<Task, absl::Status>> dropped;
+    std::vector<Task> tasks = queue->Take(dropped);
     queue->listed_ = queue->size_ > 0;
     if (queue->listed_) waiting_.push_back(queue);
     const bool more = !waiting_.empty();
     ++queue->running_;
     lock.unlock();
     if (more) changed_.notify_one();
-    for (Task& task : expired) task.done(DeadlineExceeded("the deadline passed while the request waited"));
+    for (auto& [task, status] : dropped) task.done(std::move(status));
     RunTasks(*queue, std::move(tasks));
     lock.lock();
   }

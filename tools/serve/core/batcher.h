@@ -17,6 +17,7 @@
 #include <string>
 #include <thread>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "tessera/tools/serve/core/serving_core.h"
@@ -30,6 +31,7 @@ struct Task {
   int64_t rows = 0;
   std::string client;
   std::optional<Clock::time_point> deadline;
+  std::function<bool()> is_cancelled;  // as in Request
   Clock::time_point arrived;
   std::function<void(absl::StatusOr<servable::Tensors>)> done;
 };
@@ -53,8 +55,8 @@ class TaskQueue {
   Task PopFront();
   // Returns the time at which the next batch should run.
   Clock::time_point Due() const;
-  // Removes the tasks of the next batch. Tasks past their deadline go to `expired`.
-  std::vector<Task> Take(std::vector<Task>& expired);
+  // Removes the tasks of the next batch. Tasks that are cancelled or past their deadline go to `dropped`, with the error.
+  std::vector<Task> Take(std::vector<std::pair<Task, absl::Status>>& dropped);
 
   const std::shared_ptr<const servable::Servable> servable_;
   const servable::proto::Signature& signature_;

@@ -287,6 +287,7 @@ void Core::Serve(Request request, Done done) {
                        .rows = rows,
                        .client = std::move(request.client),
                        .deadline = request.deadline,
+                       .is_cancelled = std::move(request.is_cancelled),
                        .arrived = begin,
                        .done = [this, raw = under_way.release()](absl::StatusOr<servable::Tensors> outputs) {
                          const std::unique_ptr<UnderWay> ended(raw);

@@ -58,6 +58,8 @@ struct Request {
   std::vector<std::string> outputs = {};  // aliases of requested outputs; empty: all
   std::string client = {};                // an address or a token name; scheduling and limits are per client
   std::optional<Clock::time_point> deadline = {};
+  // Returns whether the client has cancelled the request. Called on any thread, until `done` is called. May be null.
+  std::function<bool()> is_cancelled = {};
   const char* api = "REST";  // for metrics: "REST" or "GRPC"
 };
 

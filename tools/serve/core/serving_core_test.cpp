@@ -2,6 +2,7 @@
 #include "tessera/tools/serve/core/serving_core.h"
 
 #include <atomic>
+#include <future>
 #include <random>
 #include <thread>
 
@@ -512,6 +513,22 @@ TEST_F(ServingCoreTest, AnswersThatBecomeTooLargeAreRefused) {
               HasSubstr(fmt::format("expected at most 5 rows, of which each takes {} bytes; got 6", kBytes)));
   request.outputs = {"y"};  // the words are not asked for
   EXPECT_THAT(Numbers(core->ServeAndWait(request)), ElementsAreArray(std::vector<float>(6, 20)));
+}
+
+TEST_F(ServingCoreTest, CancelledRequestsAreNotComputed) {
+  Write(1, 10);
+  const auto core = Start(Config());
+  std::promise<absl::StatusOr<Answer>> cancelled, other;
+  Request request = Ask({1, 2});
+  std::atomic<int> asked = 0;
+  request.is_cancelled = [&asked] { return ++asked > 0; };
+  core->Serve(request, [&](absl::StatusOr<Answer> answer) { cancelled.set_value(std::move(answer)); });
+  request = Ask({3, 4});
+  request.is_cancelled = [] { return false; };
+  core->Serve(request, [&](absl::StatusOr<Answer> answer) { other.set_value(std::move(answer)); });
+  EXPECT_EQ(cancelled.get_future().get().status().code(), absl::StatusCode::kCancelled);
+  EXPECT_EQ(asked, 1);
+  EXPECT_THAT(Numbers(other.get_future().get()), ElementsAre(70));
 }
 
 TEST_F(ServingCoreTest, DeadlinesAndLimits) {

@@ -54,6 +54,7 @@ absl::StatusOr<V2Request> ToV2Request(const inference::ModelInferRequest& reques
   for (const auto& output : request.outputs()) result.outputs.push_back(output.name());
   result.client = call.client();
   result.deadline = call.deadline();
+  result.is_cancelled = call.is_cancelled();
   return result;
 }
 

@@ -56,6 +56,10 @@ absl::Status UnaryCall::Admit() {
   return absl::OkStatus();
 }
 
+std::function<bool()> UnaryCall::is_cancelled() const {
+  return [context = context_] { return context->IsCancelled(); };
+}
+
 Request UnaryCall::MakeRequest(const FoundVersion& found, std::string signature, servable::Tensors inputs,
                                std::vector<std::string> outputs) const {
   return {.model = {.name = found.model, .version = found.version},
@@ -65,6 +69,7 @@ Request UnaryCall::MakeRequest(const FoundVersion& found, std::string signature,
           .outputs = std::move(outputs),
           .client = record_.client,
           .deadline = deadline_,
+          .is_cancelled = is_cancelled(),
           .api = "GRPC"};
 }
 

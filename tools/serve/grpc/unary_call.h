@@ -61,7 +61,9 @@ class UnaryCall {
 
   const std::string& client() const { return record_.client; }
   std::optional<Clock::time_point> deadline() const { return deadline_; }
-  // Returns a request to the core for the version `found`, with this call's client and deadline.
+  // Returns a function that may be called until Finish: whether the client has cancelled the call.
+  std::function<bool()> is_cancelled() const;
+  // Returns a request to the core for the version `found`, with this call's client, deadline and cancellation.
   Request MakeRequest(const FoundVersion& found, std::string signature, servable::Tensors inputs,
                       std::vector<std::string> outputs = {}) const;
 

@@ -79,6 +79,7 @@ absl::StatusOr<Request> ToRequest(ServingCore& core, V2Request request) {
                  .outputs = std::move(request.outputs),
                  .client = std::move(request.client),
                  .deadline = request.deadline,
+                 .is_cancelled = std::move(request.is_cancelled),
                  .api = request.api};
 }
 

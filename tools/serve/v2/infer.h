@@ -30,6 +30,7 @@ struct V2Request {
   std::vector<std::string> outputs = {};  // requested ones, in this order; empty: all, in the signature's order
   std::string client = {};                // as in serving_core.h
   std::optional<Clock::time_point> deadline = {};
+  std::function<bool()> is_cancelled = {};  // as in serving_core.h
   const char* api = "GRPC";
 };
 
