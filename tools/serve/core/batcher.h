@@ -55,7 +55,8 @@ class TaskQueue {
   Task PopFront();
   // Returns the time at which the next batch should run.
   Clock::time_point Due() const;
-  // Removes the tasks of the next batch. Tasks that are cancelled or past their deadline go to `dropped`, with the error.
+  // Removes the tasks of the next batch. Tasks that are cancelled or past their deadline go to `dropped`, with the
+  // error.
   std::vector<Task> Take(std::vector<std::pair<Task, absl::Status>>& dropped);
 
   const std::shared_ptr<const servable::Servable> servable_;
