@@ -10,7 +10,8 @@ def Import : Pass<"tessera-import", "::mlir::ModuleOp"> {
   let description = [{
     The mesh has the axis `replica` and the axes over which the program is partitioned. These are the axes of its
     `sdy.mesh`, or the parts into which its shardings cut the devices, or one axis `partition`. The entry is the
-    function that `entry` names, else `main`, else the only one. Its arguments keep their attributes. Names that an
+    function that `entry` names, else `main`, else the only one. Without `entry`, a public `init` beside `main` is an
+    entry, too: it returns the initial values of a state. The arguments keep their attributes. Names that an
     exporter left on them (`jax.result_info`, named locations) become `tessera.name`. A module that already has
     computations is left unchanged if its mesh has the requested replicas.
   }];

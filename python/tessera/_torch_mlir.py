@@ -7,6 +7,7 @@ The packages are arguments of the functions here: `importers` imports them.
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import re
 import types
@@ -101,17 +102,51 @@ def _conversion(packages: Packages, importer: str) -> Iterator[_Conversion]:
         handler.detach()
 
 
-def _text(packages: Packages, module: Any, inputs: Sequence[str], outputs: Sequence[str]) -> str:
-    """Returns the text of a module whose first function has these names of arguments and results."""
+def _text(packages: Packages, module: Any, inputs: Sequence[str], outputs: Sequence[str],
+          variables: frozenset[str] = frozenset()) -> str:
+    """Returns the text of a module whose first function has these names of arguments and results.
+
+    A name of `variables` is both an argument and a result, which takes over the argument's memory.
+    """
     ir = packages.ir
     operation = module.operation
     function = module.body.operations[0].operation
     with module.context:
+        i32 = ir.IntegerType.get_signless(32)
         for attribute, names in (("arg_attrs", inputs), ("res_attrs", outputs)):
-            function.attributes[attribute] = ir.ArrayAttr.get(
-                [ir.DictAttr.get({"tessera.name": ir.StringAttr.get(name)}) for name in names])
+            values = [{"tessera.name": ir.StringAttr.get(name)} for name in names]
+            if attribute == "arg_attrs":
+                for name, value in zip(names, values):
+                    if name in variables:
+                        value["tf.aliasing_output"] = ir.IntegerAttr.get(i32, outputs.index(name))
+            function.attributes[attribute] = ir.ArrayAttr.get([ir.DictAttr.get(value) for value in values])
     # torch-mlir leaves some constants of tensors in another dialect.
     return _CONSTANT.sub("= stablehlo.constant dense", operation.get_asm(enable_debug_info=True))
+
+
+def _literal(torch: Any, tensor: Any) -> str:
+    """Returns the elements of a tensor as MLIR's dense attribute: bytes, or a list of booleans."""
+    flat = tensor.detach().cpu().contiguous().reshape(-1)
+    if flat.numel() == 0:
+        return "dense<>"
+    if flat.dtype == torch.bool:
+        return f"dense<{json.dumps(tensor.tolist())}>"
+    return f'dense<"0x{flat.view(torch.uint8).numpy().tobytes().hex()}">'
+
+
+def _with_init(text: str, torch: Any, values: Mapping[str, Any], types: Mapping[str, str]) -> str:
+    """Returns the module's text with a function @init, which returns the values under their names."""
+    if not values:
+        return text
+    names = list(values)
+    constants = "".join(f"    %{i} = stablehlo.constant {_literal(torch, values[name])} : {types[name]}\n"
+                        for i, name in enumerate(names))
+    results = ", ".join(f"{types[name]} {{{_names.attribute(name)}}}" for name in names)
+    returned = ", ".join(f"%{i}" for i in range(len(names)))
+    function = (f"  func.func @init() -> ({results}) {{\n{constants}"
+                f"    return {returned} : {', '.join(types[name] for name in names)}\n  }}\n")
+    begin = text.index("  func.func ")
+    return text[:begin] + function + text[begin:]
 
 
 def _export(torch: Any, module: Any, example: Any) -> Any:
@@ -132,16 +167,11 @@ def _export(torch: Any, module: Any, example: Any) -> Any:
 
 
 def _refuse(torch: Any, exported: Any) -> None:
-    """Raises Error when the program writes to its buffers or inputs, has open sizes, or has ops that torch-mlir mistakes."""
+    """Raises Error when the program has dynamic sizes, or ops that torch-mlir converts to other values."""
 
     def refuse(problem: str, expected: str, advice: str) -> None:
         raise Error(ErrorCode.UNIMPLEMENTED, f"from_torch: {problem}; expected {expected}; try {advice}")
 
-    signature = exported.graph_signature
-    for buffer in sorted(signature.buffers_to_mutate.values()):
-        refuse(f"the module writes to its buffer \"{buffer}\"", "a module that only reads", "module.eval()")
-    for name in sorted(signature.user_inputs_to_mutate.values()):
-        refuse(f"the module writes to its input \"{name}\"", "a module that only reads", f"{name}.clone() in forward")
     for node in exported.graph.nodes:
         value = node.meta.get("val")
         if isinstance(value, torch.Tensor) and not all(isinstance(size, int) for size in value.shape):
@@ -175,26 +205,75 @@ def _decompositions(torch: Any, packages: Packages) -> dict[Any, Any]:
             aten.fmod.Scalar: lambda dividend, divisor: torch.fmod(dividend, tensor(divisor, dividend))}
 
 
+class _Interface:
+    """The inputs and outputs of an exported program, whose graph and signature it changes.
+
+    Values that the module writes, its state and its inputs, become inputs and outputs of the same name. Those of its
+    state have the names of named_buffers(), or "self.NAME" beside a parameter or result of forward with that name. The
+    arguments of forward come first among the inputs, and its results among the outputs.
+    """
+
+    def __init__(self, torch: Any, exported: Any) -> None:
+        kinds = torch.export.graph_signature
+        signature, graph = exported.graph_signature, exported.graph
+        tensor = kinds.TensorArgument
+        specs = signature.output_specs
+        tree = exported.call_spec.out_spec
+        paths = [path for path, _ in _names.leaves(tree.unflatten(range(tree.num_leaves)))]
+        taken = {*paths, *signature.user_inputs}
+        written = {spec.target for spec in specs if spec.kind != kinds.OutputKind.USER_OUTPUT}
+        names: dict[str, str] = {}  # of state that the module writes, by its target
+        self.initial: dict[str, Any] = {}  # its values, by their names
+        arguments, state, others = [], [], []
+        for spec, node in zip(signature.input_specs, [node for node in graph.nodes if node.op == "placeholder"]):
+            if spec.kind == kinds.InputKind.USER_INPUT:
+                arguments.append((getattr(spec.arg, "name", None), spec, node))
+            elif spec.target in written:
+                names[spec.target] = name = f"self.{spec.target}" if spec.target in taken else spec.target
+                stored = exported.state_dict if spec.target in exported.state_dict else exported.constants
+                self.initial[name] = stored[spec.target]
+                spec.kind, spec.target, spec.persistent = kinds.InputKind.USER_INPUT, None, None
+                state.append((name, spec, node))
+            else:
+                others.append((None, spec, node))
+        ordered = [*others, *arguments, *state]
+        signature.input_specs = [spec for _, spec, _ in ordered]
+        for _, _, node in reversed(ordered):
+            next(iter(graph.nodes)).prepend(node)
+        self.inputs = [name for name, spec, _ in (*arguments, *state) if isinstance(spec.arg, tensor)]
+
+        path = iter(paths)
+        output = next(node for node in reversed(graph.nodes) if node.op == "output")
+        results, mutations = [], []
+        for spec, value in zip(specs, output.args[0]):
+            if spec.kind == kinds.OutputKind.USER_OUTPUT:
+                results.append((next(path), spec, value))
+            else:
+                mutations.append((names.get(spec.target, spec.target), spec, value))
+                spec.kind, spec.target = kinds.OutputKind.USER_OUTPUT, None
+        # Numbers and None among the results have no tensor type.
+        kept = [entry for entry in (*results, *mutations) if isinstance(entry[1].arg, tensor)]
+        signature.output_specs = [spec for _, spec, _ in kept]
+        output.args = (tuple(value for _, _, value in kept),)
+        self.outputs = [name for name, _, _ in kept]
+        self.variables = frozenset(names.get(target, target) for target in written)
+
+
 def torch_text(torch: Any, packages: Packages, module: Any, example: Any) -> str:
     """Returns the StableHLO of a torch.nn.Module or an ExportedProgram, whose outputs are the tensors of its result."""
     exported = _export(torch, module, example).run_decompositions(_decompositions(torch, packages))
     _refuse(torch, exported)
     with _conversion(packages, "from_torch") as conversion:
-        signature = exported.graph_signature
-        tensor = torch.export.graph_signature.TensorArgument
-        inputs = [spec.arg.name for spec in signature.input_specs
-                  if spec.kind == torch.export.graph_signature.InputKind.USER_INPUT and isinstance(spec.arg, tensor)]
-        tree = exported.call_spec.out_spec
-        paths = [path for path, _ in _names.leaves(tree.unflatten(range(tree.num_leaves)))]
-        outputs = [path for path, spec in zip(paths, signature.output_specs) if isinstance(spec.arg, tensor)]
-        # Numbers and None among the results have no tensor type.
-        signature.output_specs = [spec for spec in signature.output_specs if isinstance(spec.arg, tensor)]
+        interface = _Interface(torch, exported)
         importer = packages.fx_importer.FxImporter(context=conversion.context)
         conversion.module = importer.module
         converted = packages.fx.export_and_import(
             exported, output_type="stablehlo", func_name="main", decomposition_table={},
             fx_importer=importer, experimental_support_mutation=True)
-        return _text(packages, converted, inputs, outputs)
+        text = _text(packages, converted, interface.inputs, interface.outputs, interface.variables)
+        arguments = converted.body.operations[0].regions[0].blocks[0].arguments
+        types = {name: str(argument.type) for name, argument in zip(interface.inputs, arguments)}
+        return _with_init(text, torch, interface.initial, types)
 
 
 def _set_shapes(graph: Any, shapes: Mapping[str, Sequence[Any]]) -> None:

@@ -62,6 +62,10 @@ def from_torch(module: Any, example: Sequence[Any] = (), **options: Unpack[Compi
     "result['y']". The weights become constants of the program, as they are now. Call module.eval() first, unless the
     program should keep dropout.
 
+    Buffers, weights and inputs that the module writes, such as the statistics of batch normalisation in training, are
+    variables of a State, and inputs and outputs of the same name. Buffers have the names of named_buffers(), or "self.x"
+    beside a parameter "x" of forward. A new state has their present values. Inputs that forward writes must be set.
+
     Raises ImportError without PyTorch or torch-mlir, and Error when the program cannot be compiled. Raises Error when
     torch.export or torch-mlir cannot convert the module, with the op and its line of Python if they are known.
     """

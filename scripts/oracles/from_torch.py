@@ -3,7 +3,8 @@
 """Compares modules of PyTorch that tessera.from_torch imports with PyTorch itself: from_torch.py [NAME ..]
 
 Prints a row for each module: the largest difference of its results, relative to the largest result, or why it is not
-exported. Exits with 1 when a difference is above the tolerance of its type, or when a module that NOT_EXPORTED does not
+exported. Modules that write to their buffers, weights or inputs run three steps of a State, and all that they wrote is
+compared, too. Exits with 1 when a difference is above the tolerance of its type, or when a module that NOT_EXPORTED does not
 name is not exported. An LSTM is saved, too, and run by the command. Needs torch and torch-mlir; PYTHONPATH=python,
 TESSERA_LIBRARY and TESSERA_COMMAND choose the build.
 """
@@ -190,6 +191,77 @@ CASES = {
 }
 
 
+class Counting(nn.Module):
+    """Writes buffers of several types, one of them not persistent, and returns one of them."""
+
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("x", torch.zeros(3))  # also the name of forward's parameter
+        self.register_buffer("calls", torch.tensor(5), persistent=False)
+        self.register_buffer("seen", torch.tensor([True, False, False, True]))
+        self.register_buffer("halves", torch.full((2, 2), 0.5, dtype=torch.bfloat16))
+        self.register_buffer("empty", torch.zeros(0, 3))
+
+    def forward(self, x):
+        self.x.mul_(0.9).add_(x.mean(0), alpha=0.1)
+        self.calls.add_(1)
+        self.seen.logical_or_(x[:4, 0] > 0)
+        self.halves.copy_(self.halves * 2)
+        self.empty.add_(1)
+        return x * self.calls, self.x
+
+
+class Cache(nn.Module):
+    """One step of a decoder with a cache of keys and values."""
+
+    def __init__(self):
+        super().__init__()
+        self.qkv = nn.Linear(8, 24)
+        self.register_buffer("keys", torch.zeros(2, 6, 8))
+        self.register_buffer("values", torch.zeros(2, 6, 8))
+        self.register_buffer("position", torch.tensor(0))
+
+    def forward(self, x):
+        q, k, v = self.qkv(x).chunk(3, -1)
+        at = self.position.reshape(1)
+        self.keys.index_copy_(1, at, k)
+        self.values.index_copy_(1, at, v)
+        scores = (q @ self.keys.transpose(1, 2)).masked_fill(torch.arange(6) > self.position, float("-inf"))
+        self.position.add_(1)
+        return scores.softmax(-1) @ self.values
+
+
+class Decaying(nn.Module):
+    """Writes its weights."""
+
+    def __init__(self):
+        super().__init__()
+        self.layer = nn.Linear(4, 3)
+
+    def forward(self, x):
+        y = self.layer(x)
+        with torch.no_grad():
+            self.layer.weight.mul_(0.5)
+        return y
+
+
+def running_sum(x, total):
+    total.add_(x)
+    return total.sum(), x - total
+
+
+STATEFUL = {
+    "cnn, training": lambda: (Cnn().train(), (randn(2, 3, 16, 16),)),
+    "batch norm, f64": lambda: (nn.BatchNorm1d(3, momentum=0.3).double(), (randn(8, 3, dtype=torch.float64),)),
+    "instance norm, running": lambda: (nn.InstanceNorm2d(6, track_running_stats=True), (randn(2, 6, 4, 4),)),
+    "spectral norm": lambda: (nn.utils.parametrizations.spectral_norm(nn.Linear(5, 4)), (randn(3, 5),)),
+    "counters": lambda: (Counting(), (randn(5, 3),)),
+    "key-value cache": lambda: (Cache(), (randn(2, 1, 8),)),
+    "weights": lambda: (Decaying(), (randn(2, 4),)),
+    "input": calls(running_sum, randn(3), randn(3)),
+}
+
+
 def tensors_of(value):
     leaves = torch.utils._pytree.tree_leaves(value)
     return [leaf.detach() for leaf in leaves if isinstance(leaf, torch.Tensor)]
@@ -225,8 +297,37 @@ def run_saved(program, args, expected):
                        stdout=subprocess.DEVNULL)
 
 
+def check_steps(name, steps=3):
+    """Returns what `check` returns, for a module that writes to its state or inputs."""
+    torch.manual_seed(0)
+    module, args = STATEFUL[name]()
+    program = tessera.from_torch(torch.export.export(module, args) if name == "counters" else module, args)
+    state = program.state()
+    inputs = dict(zip([value.name for value in program.inputs()], (tensor.clone() for tensor in tensors_of(args))))
+    written = {variable.name for variable in state.variables}
+    for key in written & set(inputs):
+        state[key] = inputs.pop(key)
+    worst, good = 0.0, True
+    for _ in range(steps):
+        state.step(inputs)
+        with torch.no_grad():
+            expected = dict(zip([value.name for value in program.outputs()], tensors_of(module(*args))))
+        expected.update((key if key in written else f"self.{key}", value) for key, value in
+                        (*module.named_buffers(), *module.named_parameters()) if {key, f"self.{key}"} & written)
+        expected.update((key, value) for key, value in zip([value.name for value in program.inputs()], tensors_of(args))
+                        if key in written)
+        if missing := written - set(expected):
+            return f"without a counterpart: {missing}", False
+        for key, value in expected.items():
+            found, tolerance = difference(state[key], value.detach())
+            worst, good = max(worst, found), good and found <= tolerance
+    return f"{worst:.1e}, {steps} steps" + ("" if good else "  WRONG"), good
+
+
 def check(name):
     """Returns the text of the row, and whether it is as expected."""
+    if name in STATEFUL:
+        return check_steps(name)
     torch.manual_seed(0)
     module, args = CASES[name]()
     module = module.eval()
@@ -249,9 +350,10 @@ def check(name):
 
 def main():
     warnings.simplefilter("ignore")
-    names = sys.argv[1:] or list(CASES)
-    if unknown := sorted(set(names) - set(CASES)):
-        sys.exit(f"unknown: {', '.join(unknown)}; expected one of {', '.join(CASES)}")
+    known = [*CASES, *STATEFUL]
+    names = sys.argv[1:] or known
+    if unknown := sorted(set(names) - set(known)):
+        sys.exit(f"unknown: {', '.join(unknown)}; expected one of {', '.join(known)}")
     bad = []
     for name in names:
         row, good = check(name)

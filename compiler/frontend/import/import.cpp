@@ -21,6 +21,9 @@ using namespace mlir;
 // Attributes that exporters leave on a module.
 constexpr llvm::StringLiteral kNumReplicas = "mhlo.num_replicas";
 
+// The function that returns the initial values of a State (runtime/api/tessera.h).
+constexpr llvm::StringLiteral kInit = "init";
+
 std::string Quoted(llvm::ArrayRef<std::string> names) {
   std::string text;
   for (const std::string& name : names) text += (text.empty() ? "\"" : ", \"") + name + "\"";
@@ -55,7 +58,11 @@ struct Import : impl::ImportBase<Import> {
           << "the program is for " << NumPartitions(module) << " partitions ('" << kNumPartitions
           << "') and does not say how any value is cut: each of them computes all of it";
     axes->insert(axes->begin(), ir::MeshAxisAttr::get(&getContext(), ir::TesseraDialect::kReplicaAxis, *replicas));
-    return Wrap(module, *function, *axes);
+    FailureOr<ir::MeshOp> mesh = AddMesh(module, *function, *axes);
+    if (failed(mesh)) return failure();
+    if (func::FuncOp init = FindInit(module, *function); init && failed(Wrap(module, init, *mesh, *axes)))
+      return failure();
+    return Wrap(module, *function, *mesh, *axes);
   }
 
   // Returns whether all of |module|'s partitions do the same work: no value is cut, and no op asks for its partition or
@@ -120,9 +127,14 @@ struct Import : impl::ImportBase<Import> {
     return replicas != 0 ? replicas.getValue() : std::max<int64_t>(named, 1);
   }
 
-  // The function stays for its callers; tessera-inline drops it with the others.
-  LogicalResult Wrap(ModuleOp module, func::FuncOp function, ArrayRef<ir::MeshAxisAttr> axes) {
-    if (!function.getBody().hasOneBlock()) return function.emitOpError() << "expected one block";
+  // Returns the public function @init beside @main, if no entry was asked for; null without one.
+  func::FuncOp FindInit(ModuleOp module, func::FuncOp function) {
+    if (!entry.empty() || function.getSymName() != "main") return {};
+    auto init = module.lookupSymbol<func::FuncOp>(kInit);
+    return init && init.isPublic() && !init.isExternal() ? init : func::FuncOp();
+  }
+
+  FailureOr<ir::MeshOp> AddMesh(ModuleOp module, func::FuncOp function, ArrayRef<ir::MeshAxisAttr> axes) {
     SymbolTable symbols(module);
     OpBuilder builder(function);
     const bool partitioned = axes.size() > 1;
@@ -132,6 +144,14 @@ struct Import : impl::ImportBase<Import> {
     module->removeAttr(ir::TesseraDialect::kShardsPerDomainAttr);
     if (failed(mesh.verify())) return failure();
     symbols.insert(mesh);
+    return mesh;
+  }
+
+  // The function stays for its callers; tessera-inline drops it with the others.
+  LogicalResult Wrap(ModuleOp module, func::FuncOp function, ir::MeshOp mesh, ArrayRef<ir::MeshAxisAttr> axes) {
+    if (!function.getBody().hasOneBlock()) return function.emitOpError() << "expected one block";
+    SymbolTable symbols(module);
+    OpBuilder builder(function);
     SmallVector<llvm::StringRef> names;
     for (ir::MeshAxisAttr axis : axes) names.push_back(axis.getName());
 

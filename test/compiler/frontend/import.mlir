@@ -3,6 +3,8 @@
 // RUN: tessera-opt %t/main.mlir --tessera-import=entry=helper | FileCheck %t/main.mlir --check-prefix=HELPER
 // RUN: not tessera-opt %t/main.mlir --tessera-import=entry=man 2>&1 | FileCheck %t/main.mlir --check-prefix=UNKNOWN
 // RUN: tessera-opt %t/only.mlir --tessera-import | FileCheck %t/only.mlir
+// RUN: tessera-opt %t/init.mlir --tessera-import | FileCheck %t/init.mlir
+// RUN: tessera-opt %t/init.mlir --tessera-import=entry=main | FileCheck %t/init.mlir --check-prefix=MAIN
 // RUN: not tessera-opt %t/several.mlir --tessera-import 2>&1 | FileCheck %t/several.mlir
 // RUN: tessera-opt --strict=false %t/partitions.mlir --tessera-import | FileCheck %t/partitions.mlir
 // RUN: tessera-opt %t/mesh.mlir --tessera-import | FileCheck %t/mesh.mlir
@@ -43,6 +45,21 @@ func.func public @main(%arg0: tensor<4xf32> {tf.aliasing_output = 0 : i32} loc("
 // CHECK: tessera.computation @step
 module attributes {mhlo.num_replicas = 2 : i32} {
   func.func @step() { return }
+}
+
+//--- init.mlir
+// A public @init beside @main is an entry; a private one is a helper.
+// CHECK: tessera.computation @init() -> (tensor<4xf32> {tessera.name = "n"}) on @replicas
+// CHECK: tessera.computation @main(%arg0: tensor<4xf32> {tessera.name = "n"
+// MAIN-NOT: tessera.computation @init
+// MAIN: tessera.computation @main
+func.func @init() -> (tensor<4xf32> {tessera.name = "n"}) {
+  %0 = stablehlo.constant dense<1.0> : tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+func.func @main(%n: tensor<4xf32> {tessera.name = "n", tf.aliasing_output = 0 : i32}) -> (tensor<4xf32> {tessera.name = "n"}) {
+  %0 = stablehlo.add %n, %n : tensor<4xf32>
+  return %0 : tensor<4xf32>
 }
 
 //--- several.mlir
