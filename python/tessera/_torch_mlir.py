@@ -208,7 +208,7 @@ def _decompositions(torch: Any, packages: Packages) -> dict[Any, Any]:
 class _Interface:
     """The inputs and outputs of an exported program, whose graph and signature it changes.
 
-    Values that the module writes, its state and its inputs, become inputs and outputs of the same name. Those of its
+    Values that the module writes, its state and its inputs, become inputs and outputs of the same name. Values of its
     state have the names of named_buffers(), or "self.NAME" beside a parameter or result of forward with that name. The
     arguments of forward come first among the inputs, and its results among the outputs.
     """
@@ -222,7 +222,7 @@ class _Interface:
         paths = [path for path, _ in _names.leaves(tree.unflatten(range(tree.num_leaves)))]
         taken = {*paths, *signature.user_inputs}
         written = {spec.target for spec in specs if spec.kind != kinds.OutputKind.USER_OUTPUT}
-        names: dict[str, str] = {}  # of state that the module writes, by its target
+        names: dict[str, str] = {}  # of written state, by target
         self.initial: dict[str, Any] = {}  # its values, by their names
         arguments, state, others = [], [], []
         for spec, node in zip(signature.input_specs, [node for node in graph.nodes if node.op == "placeholder"]):
