@@ -222,7 +222,7 @@ class _Interface:
         paths = [path for path, _ in _names.leaves(tree.unflatten(range(tree.num_leaves)))]
         taken = {*paths, *signature.user_inputs}
         written = {spec.target for spec in specs if spec.kind != kinds.OutputKind.USER_OUTPUT}
-        names: dict[str, str] = {}  # of written state, by target
+        names: dict[str, str] = {}  # by target, where the module writes the value
         self.initial: dict[str, Any] = {}  # its values, by their names
         arguments, state, others = [], [], []
         for spec, node in zip(signature.input_specs, [node for node in graph.nodes if node.op == "placeholder"]):
