@@ -26,13 +26,13 @@ class Pairing {
     if (result < 0 || result >= count) {
       return error() << "expected a result from 0 to " << count - 1 << ", got " << attribute;
     }
-    if (!IsInput(argument)) return error() << "only inputs can be given up";
+    if (!IsInput(argument)) return error() << "only inputs can be donated";
     if (!IsOutput(result)) return error() << "result " << result << " is the value of a variable";
     if (TypeOf(argument) != function_.getResultTypes()[result]) {
-      return error() << "result " << result << " cannot take over its memory: it is "
+      return error() << "result " << result << " cannot take over its memory: the result is "
                      << function_.getResultTypes()[result] << ", the argument " << TypeOf(argument);
     }
-    if (taken_[result]) return error() << "result " << result << " takes over another argument's memory already";
+    if (taken_[result]) return error() << "result " << result << " already takes over the memory of another argument";
     Pair(argument, result);
     return success();
   }

@@ -44,11 +44,11 @@ static void EmitStateCopied(mlir::func::FuncOp entry, mlir::BlockArgument argume
   mlir::InFlightDiagnostic remark = EmitFallback(argument.getLoc(), Fallback::kStateCopied) << "@" << entry.getName();
   if (result) {
     remark << " computes result " << result.getIndex() << ", which takes over the memory of argument "
-           << role.getIndex();
+           << role.getIndex() << ",";
   } else {
     remark << " computes the new value of variable " << role.getSymbol();
   }
-  remark << ", elsewhere and copies it: " << why.str();
+  remark << " in another buffer and copies it: " << why.str();
 }
 
 void NoteCopied(mlir::Value memory, const llvm::Twine& why) {

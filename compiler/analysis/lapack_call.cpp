@@ -246,14 +246,14 @@ absl::StatusOr<LapackOptions> CheckLapackCall(stablehlo::CustomCallOp call, Stri
   }
   const Type element = operands->front().getElementType(), demanded = ElementFor(call);
   if (!IsLapackElement(element)) {
-    return InvalidArgument("@{}: expected elements of f32, f64 or complex numbers of these, got {}", name,
+    return InvalidArgument("@{}: expected element type f32, f64, complex<f32> or complex<f64>, got {}", name,
                            TextOf(operands->front()));
   }
   const Signature signature(routine, operands->front());
   const SmallVector<RankedTensorType> expected = signature.Operands(*operands, left);
   if ((demanded && element != demanded) || !signature.IsSquare() || *operands != expected) {
-    return InvalidArgument("@{}: expected operands {}, of square matrices where there must be, got {}", name,
-                           TextOf(expected), TextOf(*operands));
+    return InvalidArgument("@{}: expected operands {}, with square matrices where the routine requires them, got {}",
+                           name, TextOf(expected), TextOf(*operands));
   }
   const char mode = letters.contains("mode") ? letters["mode"] : 'A';
   const SmallVector<RankedTensorType> wanted = signature.Results(*operands, mode == 'S');

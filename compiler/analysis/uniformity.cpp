@@ -53,16 +53,16 @@ std::optional<std::string> Uniformity::OwnVariance(Operation* op) const {
       .Case<ir::ReduceScatterOp, ir::AllToAllOp, ir::PermuteOp, ir::HaloExchangeOp, ir::SplitBatchOp>(
           [&](auto pieces) -> Cause {
             if (!IsOver(pieces.getAxes())) return std::nullopt;
-            return "every " + shard.str() + " gets its own piece of it";
+            return "this op, which returns a different value to every " + shard.str();
           })
       .Case([&](ir::ReshardOp reshard) -> Cause {
         if (!llvm::is_contained(reshard.getTo().getCuttingAxes(), StringAttr::get(op->getContext(), axis_)))
           return std::nullopt;
-        return "every " + shard.str() + " gets its own piece of it";
+        return "this op, which returns a different value to every " + shard.str();
       })
       .Case<ir::AllReduceOp, ir::AllGatherOp, ir::BroadcastOp>([&](auto collective) -> Cause {
         if (!collective.getGroups() || !IsOver(collective.getAxes())) return std::nullopt;
-        return "groups of " + shard.str() + "s get different results of it";
+        return "this op, which returns a different value to every group of " + shard.str() + "s";
       })
       .Case([&](ir::HostOp host) -> Cause {
         if (IsOver(host.getElectedAxes(mesh_))) return std::nullopt;
@@ -99,7 +99,7 @@ void Uniformity::MarkArguments(ir::ComputationOp computation) {
   for (BlockArgument argument : computation.getBody().getArguments()) {
     ir::RoleAttr role = computation.getArgRole(argument.getArgNumber());
     if (!role || role.getKind() == ir::RoleKind::kInput) {
-      if (replicas) MarkNew(argument, argument.getLoc(), "an argument, which every replica is given its own");
+      if (replicas) MarkNew(argument, argument.getLoc(), "an argument, which has its own value on every replica");
     } else if (role.getKind() == ir::RoleKind::kState) {
       auto variable = module.lookupSymbol<ir::VarOp>(role.getSymbol().getAttr());
       // The shards of one replica have the same value of its own; check-uniform makes sure of that.
@@ -108,7 +108,7 @@ void Uniformity::MarkArguments(ir::ComputationOp computation) {
                             (variable.getPlacement() == ir::Placement::kPerReplica && !replicas);
       if (!is_equal)
         MarkNew(argument, argument.getLoc(),
-                "the variable \"" + variable.getSymName().str() + "\", of which every replica has its own");
+                "the variable \"" + variable.getSymName().str() + "\", which has its own value on every replica");
     } else {
       auto feed = module.lookupSymbol<ir::FeedOp>(role.getSymbol().getAttr());
       if (replicas && feed.getSplitAxes()[role.getIndex()] >= 0)
@@ -185,9 +185,10 @@ void Uniformity::VisitBranches(Operation& op) {
 }
 
 void EmitFirstReplica(ir::HostOp host, size_t index, const Variance& variance) {
-  InFlightDiagnostic remark = EmitFallback(host.getLoc(), Fallback::kFirstReplica)
-                              << "operand " << index << " of host code that runs once for all replicas differs between "
-                              << "them, and it is given that of replica 0; reduce or gather the operand first";
+  InFlightDiagnostic remark =
+      EmitFallback(host.getLoc(), Fallback::kFirstReplica)
+      << "operand " << index << " of host code that runs once for all replicas differs between "
+      << "replicas, and the host code gets the value of replica 0; reduce or gather the operand first";
   remark.attachNote(variance.location) << "the difference comes from " << variance.cause;
 }
 

@@ -318,13 +318,13 @@ TEST(DonationTest, WrongAliasesAreRefused) {
             "model.mlir:1:1: error: argument 0, 'tf.aliasing_output': expected the number of a result, got \"0\"");
   EXPECT_EQ(
       ErrorOf("(%n: tensor<2xf32> {tf.aliasing_output = 0 : i32}, %x: tensor<4xf32>) -> tensor<4xf32>", returns_x),
-      "model.mlir:1:1: error: argument 0, 'tf.aliasing_output': result 0 cannot take over its memory: it is "
+      "model.mlir:1:1: error: argument 0, 'tf.aliasing_output': result 0 cannot take over its memory: the result is "
       "'tensor<4xf32>', the argument 'tensor<2xf32>'");
   EXPECT_EQ(ErrorOf("(%x: tensor<4xf32> {tf.aliasing_output = 0 : i32}, %y: tensor<4xf32> {tf.aliasing_output = 0 : "
                     "i32}) -> tensor<4xf32>",
                     returns_x),
-            "model.mlir:1:1: error: argument 1, 'tf.aliasing_output': result 0 takes over another argument's memory "
-            "already");
+            "model.mlir:1:1: error: argument 1, 'tf.aliasing_output': result 0 already takes over the memory of "
+            "another argument");
 }
 
 // A donor's memory goes to a result of its type; a donor that no result fits is an argument like any other.

@@ -29,9 +29,9 @@ LogicalResult CheckLayouts(stablehlo::CustomCallOp call, llvm::StringRef what, s
     int64_t dimension = layout.getNumElements();
     for (const APInt& next : layout.getValues<APInt>())
       if (next.getSExtValue() != --dimension)
-        return call.emitOpError() << "@" << call.getCallTargetName() << " has no device code, and wants " << what << " "
-                                  << index << " in another order than row-major, in which the host is given tensors; "
-                                  << "transpose it";
+        return call.emitOpError() << "@" << call.getCallTargetName() << " has no device code, and " << what << " "
+                                  << index << " has a layout other than row-major, the only one that host code "
+                                  << "supports; transpose it";
   }
   return success();
 }
@@ -40,18 +40,18 @@ LogicalResult CheckLayouts(stablehlo::CustomCallOp call, llvm::StringRef what, s
 LogicalResult CheckCall(stablehlo::CustomCallOp call) {
   if (!llvm::all_of(call->getOperandTypes(), IsStaticTensor) || !llvm::all_of(call->getResultTypes(), IsStaticTensor))
     return call.emitOpError() << "@" << call.getCallTargetName()
-                              << " has no device code, and on the host only tensors of static shape can be passed";
+                              << " has no device code, and host code supports only tensors of static shape";
   if (!call.getCalledComputations().empty())
     return call.emitOpError() << "@" << call.getCallTargetName()
-                              << " has no device code, and the host cannot call the program's functions";
+                              << " has no device code, and host code cannot call the program's functions";
   if (Operation* function = FunctionAround(call))
     return call.emitOpError() << "@" << call.getCallTargetName()
-                              << " has no device code, and the host is not called from the function of a '"
+                              << " has no device code, and host code cannot be called from the body of a '"
                               << function->getName() << "', which is evaluated in any order and any number of times";
   if (auto tilings = call->getAttrOfType<ArrayAttr>("result_tilings"); tilings && !tilings.empty())
     return call.emitOpError() << "@" << call.getCallTargetName()
-                              << " has no device code, and has result_tilings; the host "
-                              << "gives tensors in row-major order without tiles; leave them out";
+                              << " has no device code, and has result_tilings; host code "
+                              << "returns row-major tensors without tiles; remove result_tilings";
   if (failed(CheckLayouts(call, "operand", call.getOperandLayouts()))) return failure();
   return CheckLayouts(call, "result", call.getResultLayouts());
 }
@@ -134,9 +134,9 @@ struct PlaceHost : impl::PlaceHostBase<PlaceHost> {
   void refuse(stablehlo::CustomCallOp op, llvm::StringRef reason) {
     InFlightDiagnostic error = op.emitOpError() << reason << ", and the placement of host code is ";
     if (policy == "error") {
-      error << "'error'; allow it by 'auto', or by a list of names";
+      error << "'error'; allow it with 'auto' or a list of names";
     } else {
-      error << "the list '" << policy.getValue() << "', which lacks it";
+      error << "the list '" << policy.getValue() << "', which does not contain it";
     }
   }
 };

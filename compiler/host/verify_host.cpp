@@ -23,13 +23,13 @@ struct VerifyHost : impl::VerifyHostBase<VerifyHost> {
       if (auto host = dyn_cast<ir::HostOp>(op)) {
         Operation* function = FunctionAround(host);
         if (!function) return WalkResult::advance();
-        host.emitOpError() << "is in the function of a '" << function->getName()
+        host.emitOpError() << "is in the body of a '" << function->getName()
                            << "', which is evaluated in any order and any number of times; move it out of there";
         return WalkResult::interrupt();
       }
       std::optional<std::string> reason = backend->WhyNotOnDevice(op);
       if (!reason) return WalkResult::advance();
-      op->emitOpError() << *reason << " and is not in the form of a host call";
+      op->emitOpError() << *reason << " and was not converted to a host call";
       return WalkResult::interrupt();
     });
     if (walked.wasInterrupted()) signalPassFailure();

@@ -30,8 +30,8 @@ struct ChooseKernels : impl::ChooseKernelsBase<ChooseKernels> {
     walkAndApplyPatterns(getOperation(), std::move(patterns));
     getOperation()->walk([&](rt::ConvolutionOp op) {
       op.emitOpError() << "has neither a kernel nor loops on --device=" << device.getValue()
-                       << "; expected a window without padding, dilation of the input and reversal, as "
-                          "--tessera-convert-computation makes them";
+                       << "; expected a window without padding, input dilation or reversal, which "
+                          "--tessera-convert-computation creates";
       signalPassFailure();
     });
   }

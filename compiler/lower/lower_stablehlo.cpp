@@ -83,8 +83,7 @@ LogicalResult RefuseDynamicShapes(func::FuncOp function) {
     for (TypeRange types : {TypeRange(op->getOperandTypes()), TypeRange(op->getResultTypes())}) {
       auto dynamic = llvm::find_if(types, IsDynamic);
       if (dynamic == types.end()) continue;
-      op->emitOpError() << "has the dynamic shape " << *dynamic
-                        << "; expected a static one, see --shape of the commands";
+      op->emitOpError() << "has the dynamic shape " << *dynamic << "; expected a static shape; specify it with --shape";
       return WalkResult::interrupt();
     }
     return WalkResult::advance();

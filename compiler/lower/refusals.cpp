@@ -51,7 +51,7 @@ void Refusals::Report(llvm::ArrayRef<Operation*> functions) {
   }
   error << " cannot be compiled";
   if (auto reason = reasons_.find(location_); reason != reasons_.end()) error << ": " << reason->second;
-  error << "; docs/status.md lists what can, and --device=reference may run it";
+  error << "; see docs/status.md for the supported ops, or try --device=reference";
 }
 
 }  // namespace tessera

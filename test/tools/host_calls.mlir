@@ -12,7 +12,7 @@
 // RUN: not tessera run %s --entry=main --input=2xf32=1,2 --host-placement=error 2>&1 | FileCheck %s --check-prefix=ERROR
 // ERROR: host_calls.mlir:[[# @LINE + 17]]:8: error: 'stablehlo.custom_call' op @assert_finite has no device code, and the placement of host code is 'error'
 // RUN: not tessera run %s --entry=main --input=2xf32=1,2 --device=reference --host-placement=print 2>&1 | FileCheck %s --check-prefix=LIST
-// LIST: host_calls.mlir:[[# @LINE + 15]]:8: error: 'stablehlo.custom_call' op @assert_finite has no device code, and the placement of host code is the list 'print', which lacks it
+// LIST: host_calls.mlir:[[# @LINE + 15]]:8: error: 'stablehlo.custom_call' op @assert_finite has no device code, and the placement of host code is the list 'print', which does not contain it
 
 // RUN: rm -rf %t.d && tessera run %s --entry=save --replicas=2 --input=f32=3 --host-output-dir=%t.d && tessera inspect %t.d/loss-1-0.npy | FileCheck %s --check-prefix=SAVED
 // RUN: tessera inspect %t.d/events.out* | FileCheck %s --check-prefix=EVENTS

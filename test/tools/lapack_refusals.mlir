@@ -5,11 +5,11 @@
 // RUN: not tessera run %t/option.mlir --input=4x3xf32=1 --input=3xf32=1 --input=4x2xf32=1 --device=reference 2>&1 | FileCheck %s --check-prefix=OPTION
 // OPTION: @lapack_sormqr_ffi: expected option transpose to be true or false
 // RUN: not tessera compile %t/side.mlir -o %t/side.tsr 2>&1 | FileCheck %s --check-prefix=SIDE
-// SIDE: @lapack_sormqr_ffi: expected operands (tensor<4x3xf32>, tensor<3xf32>, tensor<4x4xf32>), of square matrices where there must be, got (tensor<4x3xf32>, tensor<3xf32>, tensor<2x4xf32>)
+// SIDE: @lapack_sormqr_ffi: expected operands (tensor<4x3xf32>, tensor<3xf32>, tensor<4x4xf32>), with square matrices where the routine requires them, got (tensor<4x3xf32>, tensor<3xf32>, tensor<2x4xf32>)
 // RUN: not tessera compile %t/many.mlir -o %t/many.tsr 2>&1 | FileCheck %s --check-prefix=MANY
-// MANY: @lapack_cunmqr_ffi: expected operands (tensor<4x3xcomplex<f32>>, tensor<3xcomplex<f32>>, tensor<4x2xcomplex<f32>>), of square matrices where there must be, got (tensor<4x3xcomplex<f32>>, tensor<4xcomplex<f32>>, tensor<4x2xcomplex<f32>>)
+// MANY: @lapack_cunmqr_ffi: expected operands (tensor<4x3xcomplex<f32>>, tensor<3xcomplex<f32>>, tensor<4x2xcomplex<f32>>), with square matrices where the routine requires them, got (tensor<4x3xcomplex<f32>>, tensor<4xcomplex<f32>>, tensor<4x2xcomplex<f32>>)
 // RUN: not tessera compile %t/element.mlir -o %t/element.tsr 2>&1 | FileCheck %s --check-prefix=ELEMENT
-// ELEMENT: @tridiagonal_solve_perturbed_ffi: expected elements of f32, f64 or complex numbers of these, got (tensor<3xf16>)
+// ELEMENT: @tridiagonal_solve_perturbed_ffi: expected element type f32, f64, complex<f32> or complex<f64>, got (tensor<3xf16>)
 // RUN: not tessera compile %t/result.mlir -o %t/result.tsr 2>&1 | FileCheck %s --check-prefix=RESULT
 // RESULT: @tridiagonal_solve_perturbed_ffi: expected results (tensor<3x2xf32>), got (tensor<3x1xf32>)
 

@@ -15,7 +15,7 @@
 // RUN: not tessera run %s --entry=words --input=4xui32=1,2,3,4 --device=reference 2>&1 | FileCheck %s --check-prefix=STATE
 // RUN: not tessera run %s --entry=scalar --input=f32=1 2>&1 | FileCheck %s --check-prefix=STATE
 // RUN: not tessera run %s --entry=scalar --input=f32=1 --device=reference 2>&1 | FileCheck %s --check-prefix=STATE
-// STATE: late_constraints.mlir:{{.*}}initial_state: expected a vector of ui64, got {{.*}}; bitcast_convert other words to that
+// STATE: late_constraints.mlir:{{.*}}initial_state: expected a vector of ui64, got {{.*}}; convert the state with bitcast_convert
 
 func.func @gathered(%x: tensor<2xf32>) -> tensor<6xf32> {
   %0 = "stablehlo.all_gather"(%x) <{all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<2xf32>) -> tensor<6xf32>

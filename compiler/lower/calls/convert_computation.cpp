@@ -69,7 +69,7 @@ class Arguments {
         list.set(kKeptAttr, why);
         EmitFallback(computation_.getArgument(index).getLoc(), Fallback::kDonationDropped)
             << "argument " << index << " of @" << computation_.getSymName()
-            << " is given up, and no result takes its memory over: " << why.getValue();
+            << " is donated, but no result takes over its memory: " << why.getValue();
       }
       if (index < aliased_results_.size() && aliased_results_[index] >= 0) {
         const auto result = static_cast<unsigned>(aliased_results_[index]);
@@ -103,7 +103,7 @@ class Arguments {
     if (index >= aliased_results_.size() || aliased_results_[index] >= 0) return {};
     if (auto why = computation_.getArgAttrOfType<StringAttr>(index, kKeptAttr)) return why;
     auto donor = computation_.getArgAttrOfType<BoolAttr>(index, kBufferDonor);
-    return donor && donor.getValue() ? builder_.getStringAttr("no result that is left has its type") : StringAttr();
+    return donor && donor.getValue() ? builder_.getStringAttr("no remaining result has its type") : StringAttr();
   }
 
   StringAttr NameOfResult(unsigned result) {

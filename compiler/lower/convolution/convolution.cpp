@@ -161,7 +161,8 @@ struct ConvolutionPattern : OpConversionPattern<stablehlo::ConvolutionOp> {
     }
     Type sum = SumElement(result);
     if (!CanWiden(left, sum) || !CanWiden(right, sum)) {
-      return op.emitOpError() << "of " << left << " and " << right << " into " << result << " cannot be compiled";
+      return op.emitOpError() << "with operands of " << left << " and " << right << " and a result of " << result
+                              << " cannot be compiled";
     }
     auto numbers = op.getDimensionNumbers();
     Value rhs = kernel == op.getRhs() ? adaptor.getRhs() : rewriter.getRemappedValue(kernel);

@@ -39,7 +39,7 @@ class ElementwisePattern : public ConversionPattern {
           linalg::YieldOp::create(
               b, supported ? ToStorage(b, location, result, ElementOf(op->getResult(0).getType())) : elements.back());
         });
-    if (!supported) return op->emitOpError() << "cannot be compiled on " << op->getResult(0).getType();
+    if (!supported) return op->emitOpError() << "cannot be compiled for result type " << op->getResult(0).getType();
     rewriter.replaceOp(op, generic);
     return success();
   }

@@ -201,7 +201,7 @@ struct RngPattern : OpConversionPattern<stablehlo::RngBitGeneratorOp> {
     const int64_t width = type.getElementTypeBitWidth();
     if (!stablehlo::IsRngState(op.getInitialState().getType()))
       return op.emitOpError() << "initial_state: expected a vector of ui64, got " << op.getInitialState().getType()
-                              << "; bitcast_convert other words to that";
+                              << "; convert the state with bitcast_convert";
     const int64_t words = op.getInitialState().getType().getDimSize(0);
     if (words != 2 && words != 3) return op.emitOpError() << "expects a state of 2 or 3 elements, got " << words;
     std::unique_ptr<Generator> generator;

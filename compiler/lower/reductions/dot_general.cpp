@@ -52,7 +52,8 @@ struct DotGeneralPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
     Type result = ElementOf(op.getType());
     Type sum = SumElement(result);
     if (!CanWiden(left, sum) || !CanWiden(right, sum)) {
-      return op.emitOpError() << "of " << left << " and " << right << " into " << result << " cannot be compiled";
+      return op.emitOpError() << "with operands of " << left << " and " << right << " and a result of " << result
+                              << " cannot be compiled";
     }
     auto numbers = op.getDotDimensionNumbers();
     rewriter.replaceOpWithNewOp<rt::DotGeneralOp>(

@@ -21,7 +21,8 @@ struct EinsumPattern : OpConversionPattern<stablehlo::EinsumOp> {
     Type left = ElementOf(op.getLhs().getType()), right = ElementOf(op.getRhs().getType());
     Type sum = SumElement(op.getType().getElementType());
     if (!CanWiden(left, sum)) {
-      return op.emitOpError() << "of " << left << " into " << op.getType().getElementType() << " cannot be compiled";
+      return op.emitOpError() << "with an operand of " << left << " and a result of " << op.getType().getElementType()
+                              << " cannot be compiled";
     }
     // The result's labels are the outer loops; the others, which are summed over, follow.
     llvm::SmallMapVector<int, int64_t, 8> loops;

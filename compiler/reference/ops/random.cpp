@@ -126,7 +126,7 @@ std::vector<uint64_t> Words(const Buffer& state) {
 absl::Status RngBitGenerator(stablehlo::RngBitGeneratorOp op, Frame& frame) {
   const Buffer& state = frame.Get(op.getInitialState());
   if (!stablehlo::IsRngState(op.getInitialState().getType())) {
-    return InvalidArgument("initial_state: expected a vector of ui64, got {}; bitcast_convert other words to that",
+    return InvalidArgument("initial_state: expected a vector of ui64, got {}; convert the state with bitcast_convert",
                            ToString(state.type()));
   }
   std::vector<uint64_t> words = Words(state);

@@ -177,7 +177,7 @@ class Joiner {
 
   // Returns why |result| cannot take over the argument's memory; empty when it can.
   std::string WhyKept(int64_t result) {
-    if (result < 0) return "no result that is left has its type";
+    if (result < 0) return "no remaining result has its type";
     if (return_->getOperand(static_cast<unsigned>(result)).getDefiningOp<ir::JoinOp>()) return "";
     return "the shards of a replica share it, and result " + std::to_string(result) + " is not written by pieces";
   }

@@ -75,7 +75,7 @@ func.func @wrong(%x: tensor<4xf32>) -> tensor<4xf32> {
 // -----
 
 func.func @integers(%x: tensor<3x3xi32>) -> tensor<3x3xi32> {
-  // expected-error@+1 {{@Qr is @lapack_sgeqrf_ffi: expected elements of f32, f64 or complex numbers of these}}
+  // expected-error@+1 {{@Qr is @lapack_sgeqrf_ffi: expected element type f32, f64, complex<f32> or complex<f64>}}
   %0:2 = stablehlo.custom_call @Qr(%x) : (tensor<3x3xi32>) -> (tensor<3x3xi32>, tensor<3xi32>)
   return %0#0 : tensor<3x3xi32>
 }

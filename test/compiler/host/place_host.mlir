@@ -20,9 +20,9 @@ tessera.computation @custom_call_moves(%x: tensor<4xf32>) -> tensor<i1> {
   // CHECK-NEXT: %[[R:.*]] = tessera.host_call @print(%[[V]]) {config = "every=10"} : (tensor<4xf32>) -> tensor<i1>
   // CHECK-NEXT: tessera.return %[[R]]
   // CHECK: tessera.return %[[RESULT]]
-  // ERROR: place_host.mlir:[[# @LINE + 3]]:8: error: 'stablehlo.custom_call' op @print has no device code, and the placement of host code is 'error'; allow it by 'auto', or by a list of names
+  // ERROR: place_host.mlir:[[# @LINE + 3]]:8: error: 'stablehlo.custom_call' op @print has no device code, and the placement of host code is 'error'; allow it with 'auto' or a list of names
   // LISTED: place_host.mlir:[[# @LINE + 2]]:8: remark: @print has no device code: it runs on the host
-  // OTHER: place_host.mlir:[[# @LINE + 1]]:8: error: 'stablehlo.custom_call' op @print has no device code, and the placement of host code is the list 'log,printer', which lacks it
+  // OTHER: place_host.mlir:[[# @LINE + 1]]:8: error: 'stablehlo.custom_call' op @print has no device code, and the placement of host code is the list 'log,printer', which does not contain it
   %0 = stablehlo.custom_call @print(%x) {backend_config = "every=10"} : (tensor<4xf32>) -> tensor<i1>
   tessera.return %0 : tensor<i1>
 }

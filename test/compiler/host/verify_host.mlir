@@ -11,7 +11,7 @@ tessera.computation @fine(%x: tensor<4xf32>) {
 // -----
 
 tessera.computation @foreign(%x: tensor<4xf32>) {
-  // expected-error @+1 {{@print has no device code and is not in the form of a host call}}
+  // expected-error @+1 {{@print has no device code and was not converted to a host call}}
   stablehlo.custom_call @print(%x) : (tensor<4xf32>) -> ()
 }
 
@@ -20,7 +20,7 @@ tessera.computation @foreign(%x: tensor<4xf32>) {
 tessera.computation @host_code_in_a_reduction(%x: tensor<4xf32>, %zero: tensor<f32>) -> tensor<f32> {
   %0 = "stablehlo.reduce"(%x, %zero) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-    // expected-error @+1 {{is in the function of a 'stablehlo.reduce', which is evaluated in any order and any number of times; move it out of there}}
+    // expected-error @+1 {{is in the body of a 'stablehlo.reduce', which is evaluated in any order and any number of times; move it out of there}}
     tessera.host(%a) : (tensor<f32>) -> () {
     ^bb0(%v: tensor<f32>):
       tessera.host_call @f(%v) : (tensor<f32>) -> ()

@@ -95,7 +95,7 @@ func.func @convolutions(%a: tensor<1x8x3xf32>, %b: tensor<2x3x4xf32>, %c: tensor
 
 // Loops have no padding.
 func.func @padded(%x: tensor<1x8x3xi8>, %k: tensor<2x3x4xi8>) -> tensor<1x9x4xi32> {
-  // expected-error@+1 {{has neither a kernel nor loops on --device=cpu; expected a window without padding, dilation of the input and reversal, as --tessera-convert-computation makes them}}
+  // expected-error@+1 {{has neither a kernel nor loops on --device=cpu; expected a window without padding, input dilation or reversal, which --tessera-convert-computation creates}}
   %0 = tessera_rt.convolution %x, %k dims [0, 2, 1] x [1, 2, 0] to [0, 2, 1] elements [i8, i8, i32] {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1>, padding = array<i64: 1, 1>, rhs_dilation = array<i64: 1>, window_reversal = array<i64: 0>, window_strides = array<i64: 1>} : (tensor<1x8x3xi8>, tensor<2x3x4xi8>) -> tensor<1x9x4xi32>
   return %0 : tensor<1x9x4xi32>
 }

@@ -54,7 +54,7 @@ tessera.mesh @pod ["replica" = 8]
 tessera.var @w mirrored : tensor<4xf32>
 tessera.var @own per_replica : tensor<4xf32>
 tessera.computation @from_variable() on @pod manual ["replica"] {
-  // expected-note @+2 {{the difference comes from the variable "own", of which every replica has its own}}
+  // expected-note @+2 {{the difference comes from the variable "own", which has its own value on every replica}}
   // expected-error @+1 {{variable "w" is mirrored}}
   %x = tessera.read_var @own : tensor<4xf32>
   tessera.write_var @w, %x : tensor<4xf32>
@@ -83,7 +83,7 @@ tessera.computation @carried(%n: tensor<i1>) on @pod manual ["replica"] {
 
 tessera.mesh @pod ["replica" = 8]
 tessera.var @w mirrored : tensor<f32>
-// expected-note @+1 {{the difference comes from an argument, which every replica is given its own}}
+// expected-note @+1 {{the difference comes from an argument, which has its own value on every replica}}
 tessera.computation @by_branch(%p: tensor<i1>) on @pod manual ["replica"] {
   %w = tessera.read_var @w : tensor<f32>
   // Both values are equal everywhere, but the choice between them is not.
@@ -102,7 +102,7 @@ tessera.computation @by_branch(%p: tensor<i1>) on @pod manual ["replica"] {
 tessera.mesh @pod ["replica" = 4]
 tessera.var @w mirrored : tensor<f32>
 tessera.computation @groups(%x: tensor<f32>) on @pod manual ["replica"] {
-  // expected-note @+2 {{the difference comes from groups of replicas get different results of it}}
+  // expected-note @+2 {{the difference comes from this op, which returns a different value to every group of replicas}}
   // expected-error @+1 {{variable "w" is mirrored}}
   %0 = tessera.all_reduce %x over ["replica"] sum groups dense<[[0, 1], [2, 3]]> : tensor<2x2xi64> : tensor<f32>
   tessera.write_var @w, %0 : tensor<f32>
@@ -205,7 +205,7 @@ tessera.computation @pieces(%p: tensor<i1>, %a: tensor<4xf32>) on @shards manual
   }, {
     stablehlo.return
   }) : (tensor<i1>) -> ()
-  // expected-note @+1 {{the difference comes from every shard gets its own piece of it}}
+  // expected-note @+1 {{the difference comes from this op, which returns a different value to every shard}}
   %0 = tessera.reduce_scatter %a dim 0 over ["x"] sum : tensor<4xf32> -> tensor<2xf32>
   tessera.host(%0) {mode = #tessera.host_mode<per_core>} : (tensor<2xf32>) -> () {
   ^bb0(%v: tensor<2xf32>):

@@ -119,7 +119,7 @@ tessera.mesh @pod ["replica" = 2] shards_per_domain 1
 tessera.var @t sharded by div : tensor<7xf32>
 tessera.computation @varying(%x: tensor<7xf32> {tessera.role = #tessera.role<input 0>},
                              %t: tensor<7xf32> {tessera.role = #tessera.role<state @t>})
-    // expected-note @-2 {{the difference comes from an argument, which every replica is given its own}}
+    // expected-note @-2 {{the difference comes from an argument, which has its own value on every replica}}
     -> (tensor<7xf32> {tessera.role = #tessera.role<state @t>}) on @pod manual ["replica"] {
   // expected-error @+1 {{variable "t" is sharded by rows, but the value written to it in @varying differs between replicas}}
   %0 = stablehlo.add %t, %x : tensor<7xf32>

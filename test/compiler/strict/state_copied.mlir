@@ -10,7 +10,7 @@ tessera.computation @step() on @pod manual ["replica"] {
   %a = tessera.read_var @a : tensor<64xf32>
   %b = tessera.read_var @b : tensor<64xf32>
   // REMARK: state_copied.mlir:{{.*}}: remark: state-copied: @step computes the new value of variable @a
-  // ERROR: state_copied.mlir:{{.*}}: error: state-copied: @step computes the new value of variable @a, elsewhere and copies it: the computation of its new value starts from another argument
+  // ERROR: state_copied.mlir:{{.*}}: error: state-copied: @step computes the new value of variable @a in another buffer and copies it: the computation of its new value starts from another argument
   tessera.write_var @a, %b : tensor<64xf32>
   tessera.write_var @b, %a : tensor<64xf32>
   tessera.outfeed @metrics, %a : tensor<64xf32>
