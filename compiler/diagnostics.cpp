@@ -46,8 +46,8 @@ std::string TextOf(mlir::Location location, int depth) {
 
 // The dialects in which programs come, for users who give a program in another.
 constexpr char kDialects[] =
-    "programs are of the dialects stablehlo, chlo, vhlo, sdy, check and func; export StableHLO, as "
-    "jax.jit(f).lower(x).as_text() does";
+    "programs may use the dialects stablehlo, chlo, vhlo, sdy, check and func; export StableHLO, for example with "
+    "jax.jit(f).lower(x).as_text()";
 
 // Returns the message for users, because MLIR's parser addresses authors of tools.
 std::string Text(mlir::Diagnostic& diagnostic) {
@@ -55,7 +55,7 @@ std::string Text(mlir::Diagnostic& diagnostic) {
   // A part of mhlo is registered.
   if (text.starts_with("operation being parsed with an unregistered dialect") ||
       text.starts_with("unregistered operation 'mhlo."))
-    return fmt::format("the operation is of a dialect that is not known; {}", kDialects);
+    return fmt::format("the dialect of the operation is unknown; {}", kDialects);
   const bool is_custom = text.starts_with("Dialect `") && text.find("not found for custom op") != std::string::npos;
   if (is_custom || text.starts_with("custom op 'mhlo."))
     return fmt::format("{}; {}", llvm::StringRef(text).rtrim().str(), kDialects);

@@ -33,8 +33,8 @@ void EraseUnread(mlir::Block& block) {
 absl::Status CheckPlacement(ir::ComputationOp computation, ir::VarOp variable) {
   if (variable.getPlacement() == ir::Placement::kMirrored) return absl::OkStatus();
   return InvalidArgument(
-      "{}: variable \"{}\" has a value per replica or lies in pieces, and an exported program is one piece; expected a "
-      "mirrored variable",
+      "{}: variable \"{}\" is per-replica or sharded, and an exported program has one shard; expected a mirrored "
+      "variable",
       LocationText(computation.getLoc()), variable.getSymName().str());
 }
 
@@ -44,11 +44,11 @@ absl::Status CheckStateless(ir::ComputationOp computation) {
   computation.walk([&](Operation* op) {
     if (auto write = llvm::dyn_cast<ir::WriteVarOp>(op)) {
       status = InvalidArgument(
-          "{}: the prediction assigns variable \"{}\", and an exported program has no state; assign it in training "
-          "alone",
+          "{}: the prediction assigns variable \"{}\", and an exported program has no state; assign it only in "
+          "training",
           LocationText(op->getLoc()), write.getVariable().str());
     } else if (llvm::isa<ir::InfeedOp, ir::OutfeedOp>(op)) {
-      status = InvalidArgument("{}: the prediction reads or writes a feed, and an exported program has none",
+      status = InvalidArgument("{}: the prediction reads or writes a feed, and an exported program has no feeds",
                                LocationText(op->getLoc()));
     }
     return status.ok() ? mlir::WalkResult::advance() : mlir::WalkResult::interrupt();
@@ -93,7 +93,7 @@ absl::StatusOr<std::vector<VariableArgument>> MakeResults(ir::ComputationOp comp
   computation.walk([&](ir::WriteVarOp write) {
     const std::string name = write.getVariable().str();
     if (write->getParentOp() != computation.getOperation()) {
-      status = InvalidArgument("{}: variable \"{}\" is assigned under a condition, which an export cannot do",
+      status = InvalidArgument("{}: variable \"{}\" is assigned under a condition, which an export does not support",
                                LocationText(write.getLoc()), name);
     }
     writes[name] = write;

@@ -13,8 +13,8 @@
 // CHECK: stablehlo.tanh tensor<8x6xf32> [{"x"}, {"y"}]
 // A quarter of 8x2 f32 goes each way, and each half of the batch to the other, to be sorted. The results are written by
 // pieces.
-// CHECK: all_reduce y 2 tensor<4x2xf32> 32 {{.*}}compile_explain.mlir:34:10 each shard has a part of what stablehlo.dot_general gives
-// CHECK: all_gather x 2 tensor<4x2xf32> 32 {{.*}}dimension 0 is cut over x, and stablehlo.sort needs it whole
+// CHECK: all_reduce y 2 tensor<4x2xf32> 32 {{.*}}compile_explain.mlir:34:10 each shard holds a partial result of stablehlo.dot_general
+// CHECK: all_gather x 2 tensor<4x2xf32> 32 {{.*}}dimension 0 is sharded over x, and stablehlo.sort needs it whole
 // CHECK: 64 bytes a step outside of loops
 
 // JSON: "kind": "all_reduce",

@@ -1,6 +1,6 @@
 // Host code of partitioned programs costs the gathers of its operands and the broadcast of its results.
 // RUN: tessera compile %s --explain=sharding | FileCheck %s
-// CHECK: all_gather x 2 tensor<2xf32> 8 {{.*}}explain_host.mlir:10:10 dimension 0 is cut over x, and tessera.host needs it whole
+// CHECK: all_gather x 2 tensor<2xf32> 8 {{.*}}explain_host.mlir:10:10 dimension 0 is sharded over x, and tessera.host needs it whole
 // CHECK: broadcast x 2 tensor<3xf64> 24 {{.*}}explain_host.mlir:11:10 one shard calls the host for all of them
 // CHECK: 32 bytes a step outside of loops
 module @m attributes {mhlo.num_partitions = 2 : i32} {

@@ -28,7 +28,7 @@
 // SHARED: 2 shards
 // SHARED: argument 0 tensor<8xf32> 32 a replica's shards by result 0, in place
 // SHARED-NEXT: argument 1 tensor<8xf32> 32 a replica's shards by result 1, in place
-// SHARED-NEXT: argument 2 tensor<f32> 4 each shard donation unused: the shards of a replica share it, and result 2 is not written by pieces
+// SHARED-NEXT: argument 2 tensor<f32> 4 each shard donation unused: the shards of a replica share it, and result 2 is not written in pieces
 
 // RUN: tessera compile --strict=false %t/variables.mlir --explain=memory | FileCheck %s --check-prefix=STATE
 // STATE: variable w tensor<16x16xf32> 1024 all shards copied: its old value is still read at {{.*}}variables.mlir:12:9 while the new one is computed

@@ -28,7 +28,7 @@ std::optional<llvm::StringRef> Together(Operation* op, llvm::StringRef axis) {
     if (!llvm::is_contained(axes.getAsValueRange<StringAttr>(), axis)) return std::nullopt;
     return "is a collective, which all shards must run";
   }
-  if (isa<ir::OutfeedOp>(op)) return "is an outfeed, to which all replicas give in every step";
+  if (isa<ir::OutfeedOp>(op)) return "is an outfeed, which all replicas must run in every step";
   if (auto host = dyn_cast<ir::HostOp>(op); host && IsElected(host, axis))
     return host.getMode() == ir::HostMode::kOnce ? "runs once for all shards" : "runs once for all shards of a replica";
   return std::nullopt;
@@ -64,9 +64,9 @@ LogicalResult CheckHostOperands(ir::ComputationOp computation, const Uniformity&
         continue;
       }
       InFlightDiagnostic error = host.emitOpError()
-                                 << "is run by one shard along axis \"" << uniformity.axis() << "\", but its operand "
-                                 << index << " differs there; gather it first, or let every shard run the host code "
-                                 << "(per_core)";
+                                 << "runs on one shard along axis \"" << uniformity.axis() << "\", but its operand "
+                                 << index << " differs along that axis; gather it first, or run the host code on "
+                                 << "every shard (per_core)";
       error.attachNote(variance->location) << "the difference comes from " << variance->cause;
       return WalkResult::interrupt();
     }

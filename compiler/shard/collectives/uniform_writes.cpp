@@ -27,7 +27,7 @@ LogicalResult CheckWrites(ir::ComputationOp computation, const Uniformity& unifo
                                << "variable \"" << variable.getSymName() << "\" is "
                                << (is_whole      ? "sharded by rows"
                                    : is_mirrored ? "mirrored"
-                                                 : "one per replica")
+                                                 : "per-replica")
                                << ", but the value written to it in @" << computation.getSymName() << " differs "
                                << Where(uniformity)
                                << "; wrap the optimizer in CrossShard, or reduce the value over axis \""

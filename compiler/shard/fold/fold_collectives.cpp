@@ -29,7 +29,7 @@ template <typename Op>
 LogicalResult Folder::FoldOverReplicas(Op op, Folder& folder) {
   const bool is_over =
       llvm::is_contained(op.getAxes().template getAsValueRange<StringAttr>(), ir::TesseraDialect::kReplicaAxis);
-  return is_over ? folder.Fold(op) : folder.Stop(op, "it is over axes of one shard each");
+  return is_over ? folder.Fold(op) : folder.Stop(op, "all its axes have size 1");
 }
 
 void Folder::AddCommunicationRules(FoldRules& rules) {
@@ -46,12 +46,11 @@ void Folder::AddCommunicationRules(FoldRules& rules) {
   rules.Add<ir::OutfeedOp, FoldAs<ir::OutfeedOp>>();
   rules.Add<ir::HostOp, FoldAs<ir::HostOp>>();
   rules.AddAll<ir::ReshardOp, ir::HaloExchangeOp, ir::JoinOp, ir::PropagationBarrierOp, ir::ShardingGroupOp>(
-      [](Operation* op, Folder& folder) { return folder.Stop(op, "it is about shardings"); });
-  rules.Refuse<ir::InfeedOp, ir::ReadVarOp, ir::WriteVarOp>(
-      "arguments and results replace it first (--tessera-lift-variables)");
-  rules.Refuse<ir::HostCallOp>("it is copied with the tessera.host around it");
-  rules.Refuse<ir::BarrierOp, ir::WriterOp>("a later pass makes it (--tessera-elect-writer)");
-  rules.Refuse<ir::ExecuteOp, ir::ComputationOp, ir::MeshOp, ir::VarOp, ir::FeedOp>("it stands in no computation");
+      [](Operation* op, Folder& folder) { return folder.Stop(op, "it depends on shardings"); });
+  rules.Refuse<ir::InfeedOp, ir::ReadVarOp, ir::WriteVarOp>("run --tessera-lift-variables first");
+  rules.Refuse<ir::HostCallOp>("it is copied with the enclosing tessera.host");
+  rules.Refuse<ir::BarrierOp, ir::WriterOp>("a later pass creates it (--tessera-elect-writer)");
+  rules.Refuse<ir::ExecuteOp, ir::ComputationOp, ir::MeshOp, ir::VarOp, ir::FeedOp>("no computation contains it");
 }
 
 // Returns the lanes of each group in their order; -1 in |groups| stands for no lane.
@@ -143,7 +142,7 @@ LogicalResult Folder::Fold(ir::AllGatherOp op) {
 
 // A constraint that names no axis has no effect.
 LogicalResult Folder::Fold(ir::ConstrainOp op) {
-  if (!op.getSharding().getCuttingAxes().empty()) return Stop(op, "it is about shardings");
+  if (!op.getSharding().getCuttingAxes().empty()) return Stop(op, "it depends on shardings");
   values_.SetSame(op.getResult(), op.getOperand());
   return success();
 }
@@ -165,7 +164,7 @@ LogicalResult Folder::Fold(ir::SplitBatchOp op) {
     values_.SetLeading(op.getResult(), lanes_.Split(batch, dimension));
     return success();
   }
-  if (even != size) return Stop(op, "its pieces are not of equal size, of a value that differs between replicas");
+  if (even != size) return Stop(op, "it splits a value that differs between replicas into pieces of different sizes");
   if (!values_.Varies(op.getOperand())) {
     values_.SetLeading(op.getResult(), lanes_.Split(values_.Uniform(op.getOperand()), dimension));
     return success();
@@ -242,7 +241,7 @@ LogicalResult Folder::Fold(ir::OutfeedOp op) {
 
 // An op that runs once takes the values of the first replica.
 LogicalResult Folder::Fold(ir::HostOp op) {
-  if (op.getMode() != ir::HostMode::kOnce) return Stop(op, "host code runs for each of them");
+  if (op.getMode() != ir::HostMode::kOnce) return Stop(op, "host code runs once per replica");
   SmallVector<Value> operands;
   for (auto [index, operand] : llvm::enumerate(op.getInputs())) {
     if (values_.Varies(operand)) EmitFirstReplica(op, index, *uniformity_.VarianceOf(operand));

@@ -26,14 +26,14 @@ std::optional<FoldObstacle> FindObstacle(ir::ComputationOp computation, int64_t 
   for (unsigned i = 0; i < computation.getNumArguments() + computation.getNumResults(); ++i) {
     const unsigned result = i - computation.getNumArguments();
     if (i < computation.getNumArguments() ? computation.getArgRole(i) : computation.getResultRole(result)) continue;
-    return FoldObstacle{computation.getLoc(), "arguments have no roles, which tessera-lift-variables gives them"};
+    return FoldObstacle{computation.getLoc(), "arguments or results have no roles; run --tessera-lift-variables first"};
   }
   ir::MeshOp mesh = computation.getMeshOp();
   if (!mesh) return std::nullopt;
   if (computation.getNumReplicas() != replicas || computation.getNumShards() != replicas)
-    return FoldObstacle{computation.getLoc(), "each of them has shards of its own"};
+    return FoldObstacle{computation.getLoc(), "a replica has several shards"};
   if (const int64_t domains = ir::NumDomains(mesh); domains > 1)
-    return FoldObstacle{computation.getLoc(), "they lie in " + std::to_string(domains) + " memory domains"};
+    return FoldObstacle{computation.getLoc(), "they span " + std::to_string(domains) + " memory domains"};
   if (!llvm::is_contained(computation.getManualAxes().getAsValueRange<StringAttr>(), ir::TesseraDialect::kReplicaAxis))
     return FoldObstacle{computation.getLoc(),
                         "@" + computation.getSymName().str() + " is not the program of one replica"};

@@ -219,9 +219,9 @@ bool Folder::FoldMerged(Operation* op, const FactorRule& rule, bool in_place) {
 LogicalResult Folder::Repeat(Operation* op) {
   const bool is_check = op->getName().getDialectNamespace() == "check";
   if (!isMemoryEffectFree(op) && !is_check)
-    return Stop(op, "'" + op->getName().getStringRef().str() + "' does more than compute its results");
+    return Stop(op, "'" + op->getName().getStringRef().str() + "' has side effects");
   if (lanes_.lanes() > kMostCopies)
-    return Stop(op, "'" + op->getName().getStringRef().str() + "' would have to be repeated for each");
+    return Stop(op, "'" + op->getName().getStringRef().str() + "' would have to be repeated for each replica");
   EmitFallback(op->getLoc(), Fallback::kRepeated)
       << "'" << op->getName().getStringRef() << "' is repeated for each of the " << lanes_.lanes()
       << " replicas that are folded into one program";

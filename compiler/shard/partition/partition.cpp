@@ -106,9 +106,9 @@ class Partitioner {
             continue;
           if (DiffersAlong(op, axis)) continue;  // shards differ along this axis anyway
           EmitFallback(op->getLoc(), Fallback::kNotCut)
-              << "'" << op->getName() << "' is computed whole by all shards along axis " << axis << ", which cuts "
-              << "dimension " << dimension << " of operand " << index << ": "
-              << (plan ? "its rule leaves that whole, or in fewer pieces" : "there is no rule by which it can be cut");
+              << "'" << op->getName() << "' is computed in full by all shards along axis " << axis << ", over which "
+              << "dimension " << dimension << " of operand " << index << " is sharded: "
+              << (plan ? "its rule keeps that dimension whole, or in fewer shards" : "it has no sharding rule");
           return;
         }
       }

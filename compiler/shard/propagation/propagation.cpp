@@ -85,11 +85,10 @@ void Propagation::Seed() {
       Seed(constrain.getResult(), constrain.getSharding(), true, "constraint at " + LocationText(op->getLoc()));
     auto reshard = dyn_cast<ir::ReshardOp>(op);
     if (reshard && reshard.getFrom().isWhole())
-      Seed(reshard.getOperand(), reshard.getTo(), false,
-           "what enters the manual region at " + LocationText(op->getLoc()));
+      Seed(reshard.getOperand(), reshard.getTo(), false, "input of the manual region at " + LocationText(op->getLoc()));
     if (reshard && reshard.getTo().isWhole())
       Seed(reshard.getResult(), reshard.getFrom(), false,
-           "what leaves the manual region at " + LocationText(op->getLoc()));
+           "output of the manual region at " + LocationText(op->getLoc()));
   }
 }
 

@@ -70,7 +70,8 @@ class HaloExchange {
     const std::string name = user ? user->getName().getStringRef().str() : "nothing";
     const std::string axes = llvm::join(op_.getAxes().getAsValueRange<StringAttr>(), ",");
     const std::string reason = fmt::format(
-        "dimension {} is cut over {}, and {} reaches {} before and {} behind a piece, here into that {} away",
+        "dimension {} is sharded over {}, and {} reads {} elements before and {} after a shard, here from the shard at "
+        "distance {}",
         dimension_, axes, name, op_.getLow(), op_.getHigh(), hop);
     return ReshardReason{reason, name, user ? user->getLoc() : op_.getLoc()}.At(op_.getLoc());
   }

@@ -60,7 +60,7 @@ class Resharding {
 
   std::string UserName() const {
     if (!user_) return "nothing";
-    if (isa<ir::ReturnOp>(user_)) return "the result, which is given whole";
+    if (isa<ir::ReturnOp>(user_)) return "the result";
     return user_->getName().getStringRef().str();
   }
 
@@ -182,7 +182,7 @@ class Resharding {
   Location BecauseOfParts() {
     Operation* producer = op_.getOperand().getDefiningOp();
     return Because(
-        fmt::format("each shard has a part of what {} gives, for it was cut over {} along what it reduces",
+        fmt::format("each shard holds a partial result of {}, which was sharded over {} along a reduced dimension",
                     producer ? producer->getName().getStringRef().str() : "an argument", NamesOf(unreduced_)),
         producer);
   }
@@ -203,8 +203,9 @@ class Resharding {
           RankedTensorType type = Resized(d, SizeOf(d) * pieces);
           SmallVector<int64_t> shape(type.getShape());
           shape[e] /= pieces;
-          const std::string reason = fmt::format("dimension {} is cut over {}, and {} needs dimension {} cut so", d,
-                                                 NamesOf(moved), UserName(), e);
+          const std::string reason =
+              fmt::format("dimension {} is sharded over {}, and {} needs dimension {} sharded over it", d,
+                          NamesOf(moved), UserName(), e);
           value_ = ir::AllToAllOp::create(builder_, Because(reason, user_), type.clone(shape), value_, e, d,
                                           ir::AxisNames(builder_.getContext(), moved), DenseIntElementsAttr());
           current_[e].append(moved.begin(), moved.end());
@@ -224,8 +225,8 @@ class Resharding {
       if (kept == current_[d].size()) continue;
       const ArrayRef<StringAttr> removed = ArrayRef<StringAttr>(current_[d]).drop_front(kept);
       const std::string reason =
-          fmt::format("dimension {} is cut over {}, and {} needs it {}", d, NamesOf(current_[d]), UserName(),
-                      target_[d].empty() ? "whole" : "cut over " + NamesOf(target_[d]));
+          fmt::format("dimension {} is sharded over {}, and {} needs it {}", d, NamesOf(current_[d]), UserName(),
+                      target_[d].empty() ? "whole" : "sharded over " + NamesOf(target_[d]));
       value_ = ir::AllGatherOp::create(builder_, Because(reason, user_),
                                        TypeRange{Resized(d, SizeOf(d) * ir::CountOver(mesh_, removed))},
                                        ValueRange{value_}, builder_.getI64IntegerAttr(static_cast<int64_t>(d)),

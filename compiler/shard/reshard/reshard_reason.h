@@ -11,7 +11,7 @@
 namespace tessera {
 
 struct ReshardReason {
-  std::string text;         // "dimension 0 is cut over x, and stablehlo.sort needs it whole"
+  std::string text;         // "dimension 0 is sharded over x, and stablehlo.sort needs it whole"
   std::string op;           // the op that requires it: "stablehlo.sort"
   mlir::Location location;  // the location of that op
 

@@ -75,7 +75,7 @@ class Election {
         return computation_.emitOpError()
                << "result " << operand.getOperandNumber()
                << " is the old value of a mirrored variable that is also written; return the "
-                  "new value, or give the old one to an outfeed";
+                  "new value, or send the old one to an outfeed";
     }
     return success();
   }

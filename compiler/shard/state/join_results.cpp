@@ -68,8 +68,8 @@ class Joiner {
       candidates_.push_back({&result, reshard, memory->old, cut});
     if (is_uneven && !reshard.getFrom().getCuttingAxes().empty())
       EmitFallback(reshard.getLoc(), Fallback::kNotByPieces)
-          << "result " << result.getOperandNumber() << ", of which a shard has a piece, is joined and written whole by "
-          << "each: the axes do not cut " << reshard.getWholeType(mesh_) << " into equal pieces, one for each";
+          << "result " << result.getOperandNumber() << " is sharded, and each shard joins all of it and writes "
+          << "it whole: the axes do not divide " << reshard.getWholeType(mesh_) << " into equal pieces, one per shard";
   }
 
   // Drops candidates that the writer reads: one shard computes the variables that are not joined, while others write
@@ -179,7 +179,7 @@ class Joiner {
   std::string WhyKept(int64_t result) {
     if (result < 0) return "no remaining result has its type";
     if (return_->getOperand(static_cast<unsigned>(result)).getDefiningOp<ir::JoinOp>()) return "";
-    return "the shards of a replica share it, and result " + std::to_string(result) + " is not written by pieces";
+    return "the shards of a replica share it, and result " + std::to_string(result) + " is not written in pieces";
   }
 
   // Returns the old value of the variable whose new value is |result|; null when it is no argument.

@@ -115,7 +115,7 @@ LogicalResult LiftBlock(Block& block, Values& values) {
     } else if (isa<stablehlo::IfOp, stablehlo::CaseOp>(op)) {
       if (failed(LiftBranches(&op, values))) return failure();
     } else if (isa<ir::HostOp>(op)) {
-      return op.emitOpError() << "uses a variable inside; give it the value as an operand, or return the new value and "
+      return op.emitOpError() << "uses a variable inside; pass the value as an operand, or return the new value and "
                                  "write it outside";
     } else {
       return op.emitOpError() << "reads or writes a variable inside; only while, if and case may";
@@ -132,10 +132,10 @@ LogicalResult LiftInfeeds(ir::ComputationOp computation, SmallVectorImpl<ir::Rol
   for (ir::InfeedOp infeed : infeeds) {
     if (infeed->getParentOp() != computation)
       return infeed.emitOpError()
-             << "in control flow: expected it in the computation itself, since all infeeds of a step "
-                "are taken when it begins";
+             << "is in control flow; expected it at the top level of the computation, because all infeeds of a "
+                "step are dequeued when the step starts";
     if (!seen.insert(infeed.getFeedAttr()).second)
-      return infeed.emitOpError() << "takes from " << infeed.getFeedAttr() << " a second time in one step";
+      return infeed.emitOpError() << "dequeues from " << infeed.getFeedAttr() << " a second time in one step";
     for (OpResult value : infeed.getResults()) {
       roles.push_back(ir::RoleAttr::infeed(infeed.getFeedAttr(), value.getResultNumber()));
       value.replaceAllUsesWith(computation.getBody().addArgument(value.getType(), infeed.getLoc()));

@@ -41,7 +41,7 @@ struct ShardUpdates : impl::ShardUpdatesBase<ShardUpdates> {
         EmitFallback(producer->getLoc(), Fallback::kUpdateNotSharded)
             << (is_for_all ? "one replica" : "every memory domain") << " computes the new value of variable "
             << computation.getResultRole(write->getOperandNumber()).getSymbol() << (is_for_all ? " for all: " : ": ")
-            << replicas << " replicas divide no dimension of " << type;
+            << "no dimension of " << type << " is divisible by the " << replicas << " replicas";
       }
     }
   }

@@ -143,7 +143,7 @@ class Sharding {
       user = *value.user_begin();
     }
     return emitError(user->getLoc()) << "variable \"" << variable.getSymName() << "\" is sharded by rows, and '"
-                                     << user->getName() << "' needs the whole of it; expected lookups and updates of "
+                                     << user->getName() << "' needs all of it; expected lookups and updates of "
                                      << "rows, or ops that compute each row from the same row, outside of loops and "
                                      << "branches; try VariableOptions::partition = kNone, which mirrors the variable";
   }

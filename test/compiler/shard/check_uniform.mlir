@@ -211,7 +211,7 @@ tessera.computation @pieces(%p: tensor<i1>, %a: tensor<4xf32>) on @shards manual
   ^bb0(%v: tensor<2xf32>):
     tessera.host_call @log(%v) : (tensor<2xf32>) -> ()
   }
-  // expected-error @+1 {{is run by one shard along axis "x", but its operand 0 differs there; gather it first, or let every shard run the host code (per_core)}}
+  // expected-error @+1 {{runs on one shard along axis "x", but its operand 0 differs along that axis; gather it first, or run the host code on every shard (per_core)}}
   tessera.host(%0) : (tensor<2xf32>) -> () {
   ^bb0(%v: tensor<2xf32>):
     tessera.host_call @log(%v) : (tensor<2xf32>) -> ()
@@ -239,7 +239,7 @@ tessera.computation @step(%own: tensor<ui32> {tessera.role = #tessera.role<state
     -> (tensor<ui32> {tessera.role = #tessera.role<state @own>}) on @pod manual ["replica", "model"] {
   // expected-note @+1 {{the difference comes from the index of the shard}}
   %index = tessera.shard_index over ["model"] : tensor<ui32>
-  // expected-error @+1 {{variable "own" is one per replica, but the value written to it in @step differs along axis "model"; wrap the optimizer in CrossShard, or reduce the value over axis "model"}}
+  // expected-error @+1 {{variable "own" is per-replica, but the value written to it in @step differs along axis "model"; wrap the optimizer in CrossShard, or reduce the value over axis "model"}}
   %new = stablehlo.add %own, %index : tensor<ui32>
   tessera.return %new : tensor<ui32>
 }

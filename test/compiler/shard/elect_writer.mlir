@@ -87,7 +87,7 @@ tessera.computation @alone() on @pod manual ["replica"] {
 
 tessera.mesh @pod ["replica" = 2]
 tessera.var @w mirrored : tensor<4xf32>
-// expected-error @+1 {{result 0 is the old value of a mirrored variable that is also written; return the new value, or give the old one to an outfeed}}
+// expected-error @+1 {{result 0 is the old value of a mirrored variable that is also written; return the new value, or send the old one to an outfeed}}
 tessera.computation @old_value() -> tensor<2x2xf32> on @pod manual ["replica"] {
   %w = tessera.read_var @w : tensor<4xf32>
   %w1 = stablehlo.negate %w : tensor<4xf32>

@@ -124,7 +124,7 @@ tessera.mesh @pod ["replica" = 2]
 // CHECK-LABEL: tessera.computation @hosted
 // CHECK-SAME: tensor<4xf32> {{.*}} on @pod manual ["replica"]
 tessera.computation @hosted(%x: tensor<4xf32>) on @pod manual ["replica"] {
-  // REMARK: fold_replicas.mlir:[[@LINE+1]]:3: remark: not-folded: the 2 replicas are not folded into one program: host code runs for each of them
+  // REMARK: fold_replicas.mlir:[[@LINE+1]]:3: remark: not-folded: the 2 replicas are not folded into one program: host code runs once per replica
   tessera.host(%x) : (tensor<4xf32>) -> () {
   ^bb0(%value: tensor<4xf32>):
     tessera.host_call @print(%value) : (tensor<4xf32>) -> ()
@@ -172,7 +172,7 @@ tessera.mesh @pod ["replica" = 2] shards_per_domain 1
 tessera.var @w mirrored : tensor<4xf32>
 // CHECK-LABEL: tessera.computation @apart
 // CHECK-SAME: on @pod manual ["replica"]
-// REMARK: fold_replicas.mlir:[[@LINE+1]]:1: remark: not-folded: the 2 replicas are not folded into one program: they lie in 2 memory domains
+// REMARK: fold_replicas.mlir:[[@LINE+1]]:1: remark: not-folded: the 2 replicas are not folded into one program: they span 2 memory domains
 tessera.computation @apart() on @pod manual ["replica"] {
   %w = tessera.read_var @w : tensor<4xf32>
   %w1 = stablehlo.negate %w : tensor<4xf32>

@@ -97,7 +97,7 @@ tessera.computation @write_in_condition() {
 
 tessera.var @w mirrored : tensor<f32>
 tessera.computation @host_use() {
-  // expected-error @+1 {{uses a variable inside; give it the value as an operand, or return the new value and write it outside}}
+  // expected-error @+1 {{uses a variable inside; pass the value as an operand, or return the new value and write it outside}}
   tessera.host() : () -> () {
     %0 = tessera.read_var @w : tensor<f32>
     tessera.host_call @log(%0) : (tensor<f32>) -> ()
@@ -109,7 +109,7 @@ tessera.computation @host_use() {
 tessera.feed @train infeed (tensor<4xf32>) split [0]
 tessera.computation @twice() {
   %0 = tessera.infeed @train : tensor<4xf32>
-  // expected-error @+1 {{takes from @train a second time in one step}}
+  // expected-error @+1 {{dequeues from @train a second time in one step}}
   %1 = tessera.infeed @train : tensor<4xf32>
 }
 
@@ -118,7 +118,7 @@ tessera.computation @twice() {
 tessera.feed @train infeed (tensor<4xf32>) split [0]
 tessera.computation @conditional(%p: tensor<i1>) {
   "stablehlo.if"(%p) ({
-    // expected-error @+1 {{in control flow: expected it in the computation itself, since all infeeds of a step are taken when it begins}}
+    // expected-error @+1 {{is in control flow; expected it at the top level of the computation, because all infeeds of a step are dequeued when the step starts}}
     %0 = tessera.infeed @train : tensor<4xf32>
     stablehlo.return
   }, {

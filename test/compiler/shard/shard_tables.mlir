@@ -99,7 +99,7 @@ tessera.var @t sharded by div : tensor<7x4xf32>
 tessera.computation @whole(%t: tensor<7x4xf32> {tessera.role = #tessera.role<state @t>})
     -> (tensor<4x7xf32> {tessera.role = #tessera.role<output 0>}) on @pod manual ["replica"] {
   %0 = stablehlo.negate %t : tensor<7x4xf32>
-  // expected-error @+1 {{variable "t" is sharded by rows, and 'stablehlo.transpose' needs the whole of it; expected lookups and updates of rows}}
+  // expected-error @+1 {{variable "t" is sharded by rows, and 'stablehlo.transpose' needs all of it; expected lookups and updates of rows}}
   %1 = stablehlo.transpose %0, dims = [1, 0] : (tensor<7x4xf32>) -> tensor<4x7xf32>
   tessera.return %1 : tensor<4x7xf32>
 }
