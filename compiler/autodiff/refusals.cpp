@@ -34,11 +34,9 @@ llvm::StringRef NothingToDifferentiate(llvm::StringRef op) {
 // Ops on floats without a gradient.
 llvm::StringRef Refused(llvm::StringRef op) {
   return llvm::StringSwitch<llvm::StringRef>(op)
-      .Cases({"stablehlo.tuple", "stablehlo.get_tuple_element"},
-             "tuples are taken apart first (--tessera-flatten-tuples)")
-      .Cases({"stablehlo.async_start", "stablehlo.async_done"},
-             "futures become their values first (--tessera-resolve-futures)")
-      .Cases({"stablehlo.composite", "func.call"}, "calls are inlined first (--tessera-inline)")
+      .Cases({"stablehlo.tuple", "stablehlo.get_tuple_element"}, "run --tessera-flatten-tuples first")
+      .Cases({"stablehlo.async_start", "stablehlo.async_done"}, "run --tessera-resolve-futures first")
+      .Cases({"stablehlo.composite", "func.call"}, "run --tessera-inline first")
       .Cases({"stablehlo.uniform_quantize", "stablehlo.uniform_dequantize"},
              "quantised numbers are steps; train on the floats and quantise afterwards")
       .Case("stablehlo.rng",
@@ -46,9 +44,9 @@ llvm::StringRef Refused(llvm::StringRef op) {
             "then scale and shift")
       .Cases({"stablehlo.dynamic_broadcast_in_dim", "stablehlo.dynamic_conv", "stablehlo.dynamic_gather",
               "stablehlo.dynamic_pad", "stablehlo.dynamic_reshape"},
-             "shapes become static first (--tessera-specialise)")
+             "run --tessera-specialise first")
       .Cases({"stablehlo.real_dynamic_slice", "stablehlo.set_dimension_size", "chlo.dynamic_reshape"},
-             "shapes become static first (--tessera-specialise)")
+             "run --tessera-specialise first")
       .Cases({"stablehlo.infeed", "stablehlo.outfeed", "stablehlo.send", "stablehlo.recv"},
              "values leave the program; a collective brings gradients back")
       .Cases({"chlo.next_after", "chlo.broadcast_next_after"},

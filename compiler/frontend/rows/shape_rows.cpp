@@ -97,8 +97,7 @@ void AddShapeRows(RowRules& rules) {
   rules.follow.Refuse<stablehlo::DynamicBroadcastInDimOp, stablehlo::DynamicConvOp, stablehlo::DynamicGatherOp,
                       stablehlo::DynamicIotaOp, stablehlo::DynamicPadOp, stablehlo::DynamicReshapeOp,
                       stablehlo::RealDynamicSliceOp, stablehlo::GetDimensionSizeOp, stablehlo::SetDimensionSizeOp,
-                      chlo::DynamicReshapeOp, chlo::MinimumBroadcastShapesOp>(
-      "shapes become static first (--tessera-specialise)");
+                      chlo::DynamicReshapeOp, chlo::MinimumBroadcastShapesOp>("run --tessera-specialise first");
 }
 
 }  // namespace tessera

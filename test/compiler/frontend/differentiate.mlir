@@ -54,7 +54,7 @@ func.func private @df(tensor<f32>, tensor<f32>) -> (tensor<f32>, tensor<f32>) at
 
 func.func @f(%x: tensor<f32>) -> tensor<f32> {
   %0 = stablehlo.tuple %x : tuple<tensor<f32>>
-  // expected-error @+1 {{stablehlo.get_tuple_element has no gradient: tuples are taken apart first (--tessera-flatten-tuples)}}
+  // expected-error @+1 {{stablehlo.get_tuple_element has no gradient: run --tessera-flatten-tuples first}}
   %1 = stablehlo.get_tuple_element %0[0] : (tuple<tensor<f32>>) -> tensor<f32>
   return %1 : tensor<f32>
 }
