@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-choose-kernels: named ops become calls of libraries or structured ops.
+// --tessera-choose-kernels: converts named ops to library calls or structured ops.
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "tessera/compiler/backend.h"
 #include "tessera/compiler/lower/passes.h"

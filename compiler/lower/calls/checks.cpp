@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Expectations become calls of the runtime, which compares and reports location, index, expected and got.
+// Lowers expectations to runtime calls, which compare values and report location, index, expected and actual values.
 #include "tessera/compiler/lower/calls/runtime_calls.h"
 #include "tessera/dialects/check/ops.h"
 #include "tessera/dialects/stablehlo/data/data_movement_ops.h"
@@ -9,7 +9,7 @@ namespace {
 
 using namespace mlir;
 
-// The comparison of two values, in the words of proto::Check.
+// How two values are compared, with the names of proto::Check.
 struct Comparison {
   StringRef kind;
   double tolerance = 0;

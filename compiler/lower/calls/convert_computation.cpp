@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Computations become entries, see passes.td.
+// Converts computations to entries, see passes.td.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -29,7 +29,7 @@ using namespace mlir;
 // Collects the arguments of an entry.
 class Arguments {
  public:
-  // Takes |aliased_results| as AliasedResults returns them.
+  // |aliased_results| is the result of AliasedResults.
   Arguments(ir::ComputationOp computation, ArrayRef<int64_t> aliased_results)
       : computation_(computation), builder_(computation.getContext()), aliased_results_(aliased_results) {
     for (unsigned index = 0; index < computation.getNumArguments(); ++index) {
@@ -38,8 +38,7 @@ class Arguments {
     }
   }
 
-  // Returns the argument into whose memory a result belongs: the variable itself, an input given up, or memory for the
-  // output.
+  // Returns the argument whose memory holds the result: the variable itself, a donated input, or a new argument.
   unsigned DestinationOf(unsigned result) {
     unsigned index = FindMemory(result);
     if (index == types_.size()) {
@@ -98,7 +97,7 @@ class Arguments {
     return input == aliased_results_.end() ? types_.size() : input - aliased_results_.begin();
   }
 
-  // Returns why an input that was given up is kept; null when it was not given up or a result takes it over.
+  // Returns why a donated input is kept; null when the argument was not donated or a result takes over its memory.
   StringAttr WhyKept(unsigned index) {
     if (index >= aliased_results_.size() || aliased_results_[index] >= 0) return {};
     if (auto why = computation_.getArgAttrOfType<StringAttr>(index, kKeptAttr)) return why;
@@ -154,8 +153,8 @@ void ConvertWriters(ir::ComputationOp computation) {
   }
 }
 
-// An empty tensor stands for the memory into which a join writes its piece, because that memory is named later. The
-// places are computed first, where all ops can use them, like those of the pieces that tessera-split-batch reads.
+// An empty tensor is a placeholder for the memory into which a join writes its piece, because that memory is known only
+// later. The offsets are computed at the start of the block, where all ops can use them.
 void ConvertJoins(ir::ComputationOp computation) {
   for (ir::JoinOp join : llvm::make_early_inc_range(computation.getOps<ir::JoinOp>())) {
     Location location = join.getLoc();
@@ -172,7 +171,7 @@ void ConvertJoins(ir::ComputationOp computation) {
       Value place = ir::ShardIndexOp::create(at_begin, location, axes);
       starts.back() = stablehlo::MulOp::create(at_begin, location, place, number(size));
     }
-    // Equal results share one op, and each needs memory of its own.
+    // Equal results share one op, but each needs its own memory.
     OpBuilder builder(join);
     for (OpOperand& use : llvm::make_early_inc_range(join->getUses())) {
       Value memory = EmptyTensor(builder, location, join.getType());
@@ -217,7 +216,7 @@ struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationP
     OpBuilder builder(computation);
     Arguments arguments(computation, aliased_results);
     SmallVector<DictionaryAttr> result_attributes;
-    SmallVector<std::pair<Operation*, unsigned>> joined;  // with the argument into which each writes
+    SmallVector<std::pair<Operation*, unsigned>> joined;  // with the argument that each overwrites
     for (unsigned index = 0; index < computation.getNumResults(); ++index) {
       const unsigned destination = arguments.DestinationOf(index);
       result_attributes.push_back(

@@ -30,8 +30,8 @@ Value IsFirst(OpBuilder& builder, Location location, ir::MeshOp mesh, ArrayAttr 
   return first;
 }
 
-// Moves the region of |host| under the condition that this is the first shard along |axes|. The other shards' values
-// are unwritten memory, which the broadcast replaces.
+// Moves the region of |host| under the condition that this is the first shard along |axes|. On other shards the values
+// are uninitialized memory, which the broadcast overwrites.
 SmallVector<Value> Elect(RewriterBase& rewriter, ir::HostOp host, ir::MeshOp mesh, ArrayAttr axes) {
   Location location = host.getLoc();
   rewriter.setInsertionPoint(host);

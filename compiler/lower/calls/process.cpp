@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Lowers tokens, and calls of the runtime whose operands change their types.
+// Lowers tokens, and runtime calls whose operand types change.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/patterns.h"
@@ -11,7 +11,7 @@ namespace {
 
 using namespace mlir;
 
-// Replaces tokens with empty tensors: program order already gives every order that tokens ask for.
+// Replaces tokens with empty tensors: program order already implies every order that tokens require.
 template <typename Op>
 struct TokenPattern : OpConversionPattern<Op> {
   using OpConversionPattern<Op>::OpConversionPattern;

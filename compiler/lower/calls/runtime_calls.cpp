@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops that the runtime performs for a program: collectives, outfeeds, host calls, barriers. Types are still the
-// program's; tessera-lower-stablehlo changes them to the types in memory.
+// Converts collectives, outfeeds, host calls and barriers to runtime calls. Their types remain those of the program
+// until tessera-lower-stablehlo converts them to types in memory.
 #include "tessera/compiler/lower/calls/runtime_calls.h"
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -32,7 +32,7 @@ StringAttr LocationText(Operation* op) { return LocationText(op->getLoc(), op->g
 
 namespace {
 
-// Returns the types of a call for its description: in memory i1 and ui32 would be i8 and i32.
+// Returns the types before they are lowered: in memory, i1 and ui32 become i8 and i32.
 NamedAttribute TypesAttr(Builder& builder, StringRef name, TypeRange types) {
   return builder.getNamedAttr(name, builder.getTypeArrayAttr(SmallVector<Type>(types)));
 }
@@ -58,7 +58,7 @@ class Config {
 
 ir::MeshOp MeshOf(Operation* op) { return op->getParentOfType<ir::ComputationOp>().getMeshOp(); }
 
-// Returns a row per group of shards, short rows filled with -1; null for one group of all shards in order.
+// Returns one row per group of shards, padded with -1; null for one group of all shards in order.
 DenseIntElementsAttr GroupsAttr(Operation* op, ArrayAttr axes, DenseIntElementsAttr groups) {
   ir::MeshOp mesh = MeshOf(op);
   const SmallVector<ir::ShardGroup> rows = ir::GroupsOver(mesh, axes, groups);
@@ -143,7 +143,7 @@ struct BarrierPattern : OpRewritePattern<ir::BarrierOp> {
   }
 };
 
-// Splits the runtime's number of the shard into the digits of the mesh.
+// Splits the shard index of the runtime into the digits of the mesh.
 struct ShardIndexPattern : OpRewritePattern<ir::ShardIndexOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ir::ShardIndexOp op, PatternRewriter& rewriter) const override {

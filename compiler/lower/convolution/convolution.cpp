@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// convolution: a named op that keeps all attributes of the program, for which --tessera-choose-kernels chooses. Without
-// a rule of the backend it becomes loops.
+// Lowers convolution to a named op that keeps all attributes; --tessera-choose-kernels selects its kernel. Without a
+// rule of the backend it becomes loops.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/backend.h"
@@ -18,13 +18,13 @@ using namespace mlir;
 
 bool IsNonzero(int64_t value) { return value != 0; }
 
-// Makes padding, dilation of the input and reversal of the window ops of their own, for convolutions in plain loops.
+// Splits off padding, input dilation and window reversal as separate ops, for convolutions in plain loops.
 struct PlainWindow : OpRewritePattern<stablehlo::ConvolutionOp> {
   PlainWindow(MLIRContext* context, const Backend& backend) : OpRewritePattern(context), backend_(backend) {}
 
   LogicalResult matchAndRewrite(stablehlo::ConvolutionOp op, PatternRewriter& rewriter) const override {
     auto type = cast<RankedTensorType>(op.getLhs().getType());
-    // Powers of two have no zero to pad with.
+    // Types that hold only powers of two have no zero to pad with.
     if (backend_.ComputesWindow(op) || isa<Float8E8M0FNUType>(type.getElementType())) return failure();
     ConvolutionWindow window(op);
     auto numbers = op.getDimensionNumbers();
@@ -64,7 +64,7 @@ struct PlainWindow : OpRewritePattern<stablehlo::ConvolutionOp> {
   const Backend& backend_;
 };
 
-// The dimensions of a tensor of |rank| when dimension |split| is seen as two.
+// Returns the reassociation of a tensor of |rank| whose dimension |split| becomes two.
 SmallVector<ReassociationIndices> SplitParts(int64_t rank, int64_t split) {
   SmallVector<ReassociationIndices> parts(rank);
   int64_t next = 0;
@@ -89,7 +89,7 @@ Value SplitDim(OpBuilder& builder, Location location, Value value, int64_t split
 }
 
 // The loops of a convolution: group, batch, output feature, output positions; then input feature, window positions. One
-// dimension of each operand holds the groups and is seen as two.
+// dimension of each operand holds the groups and is split into two.
 class ConvolutionLoops {
  public:
   explicit ConvolutionLoops(rt::ConvolutionOp op) : op_(op), rank_(op.getType().getRank()) {

@@ -12,7 +12,7 @@ namespace {
 
 using namespace mlir;
 
-// Returns the slice of |value| from |starts| to |limits|, or |value| when that is all of it.
+// Returns the slice of |value| from |starts| to |limits|, or |value| when the slice covers it.
 Value Sliced(OpBuilder& builder, Value value, ArrayRef<int64_t> starts, ArrayRef<int64_t> limits) {
   auto type = cast<RankedTensorType>(value.getType());
   SmallVector<int64_t> shape;
@@ -37,7 +37,7 @@ struct Part {
   }
 };
 
-// Returns the part of the input that negative padding leaves, which libraries do not take, and removes that padding.
+// Removes negative padding, which libraries do not support. Returns the part of the input that remains.
 Part CropInput(stablehlo::ConvolutionOp op, ConvolutionWindow& window) {
   Part part(op.getLhs());
   for (auto [i, dim] : llvm::enumerate(op.getDimensionNumbers().getInputSpatialDimensions())) {
@@ -45,7 +45,7 @@ Part CropInput(stablehlo::ConvolutionOp op, ConvolutionWindow& window) {
     int64_t &low = window.padding[2 * i], &high = window.padding[2 * i + 1];
     const int64_t before = low < 0 ? llvm::divideCeil(-low, dilation) : 0;
     const int64_t behind = high < 0 ? llvm::divideCeil(-high, dilation) : 0;
-    if (before + behind >= part.limits[dim]) continue;  // nothing would be left
+    if (before + behind >= part.limits[dim]) continue;  // the part would be empty
     part.starts[dim] = before;
     part.limits[dim] -= behind;
     low += before * dilation;
@@ -54,8 +54,8 @@ Part CropInput(stablehlo::ConvolutionOp op, ConvolutionWindow& window) {
   return part;
 }
 
-// Tap k of output o lies over element o * stride + k * spread - low of the dilated input. It meets one for some output
-// if it does not lie behind the input at the first output, nor before it at the last one.
+// Tap k of output o reads element o * stride + k * spread - low of the dilated input. The tap is dropped if that element
+// is past the end of the input at the first output, or before its start at the last one.
 Part CropKernel(stablehlo::ConvolutionOp op, ConvolutionWindow& window) {
   Part part(op.getRhs());
   auto numbers = op.getDimensionNumbers();
@@ -67,7 +67,7 @@ Part CropKernel(stablehlo::ConvolutionOp op, ConvolutionWindow& window) {
     int64_t &low = window.padding[2 * i], &high = window.padding[2 * i + 1];
     const int64_t first = std::max<int64_t>(0, llvm::divideCeilSigned(low - reach, spread));
     const int64_t end = std::min(taps, llvm::divideFloorSigned(dilated - 1 + low, spread) + 1);
-    if (first >= end) continue;  // nothing would be left
+    if (first >= end) continue;  // the part would be empty
     part.starts[dim] = window.reversal[i] ? taps - end : first;
     part.limits[dim] = window.reversal[i] ? taps - first : end;
     low -= first * spread;
@@ -85,7 +85,7 @@ stablehlo::ConvolutionOp CroppedConvolution(stablehlo::ConvolutionOp op) {
   ConvolutionWindow cropped = window;
   Value folded = FoldReverse(op, cropped);
   const Part taps = CropKernel(op, cropped);
-  // The slice is a copy: it must be much less than what it saves.
+  // The slice is a copy, so it must save much more than it costs.
   if (taps.elements() * 4 <= cast<RankedTensorType>(kernel.getType()).getNumElements() * 3) {
     window = cropped;
     kernel = Sliced(builder, folded, taps.starts, taps.limits);

@@ -11,9 +11,8 @@ namespace {
 
 int64_t Modulo(int64_t value, int64_t modulus) { return (value % modulus + modulus) % modulus; }
 
-// Returns the phases of a window that moves by one element and has its taps side by side. Outputs are shifted until the
-// last phase meets tap 0. Then phase p meets the taps that are period - 1 - p modulo the period, and all phases begin
-// at the same element.
+// Returns the phases of a window with stride 1 and adjacent taps. Outputs are shifted until the last phase meets tap 0.
+// Then phase p meets the taps that are period - 1 - p modulo the period, and all phases start at the same element.
 SplitDimension Joined(const DilatedDimension& d) {
   SplitDimension split;
   split.joined = true;
@@ -34,7 +33,7 @@ SplitDimension Joined(const DilatedDimension& d) {
 }  // namespace
 
 SplitDimension SplitByPhase(const DilatedDimension& d) {
-  // Few outputs, as of the gradient of a kernel, are not worth the outputs of all phases.
+  // With few outputs, as in the gradient of a kernel, computing the outputs of all phases does not pay off.
   constexpr int64_t kFewOutputs = 16;
   const bool few = d.output < d.dilation && d.output <= kFewOutputs;
   if (d.dilation > 1 && d.stride == 1 && d.spread == 1 && !few) return Joined(d);
@@ -48,7 +47,7 @@ SplitDimension SplitByPhase(const DilatedDimension& d) {
   if (split.period > kMostSeparatePhases) return split;
   for (int64_t phase = 0; phase < split.period; ++phase) {
     PhaseGroup group{.first = phase, .count = 1, .taps = 0, .first_tap = 0, .base = 0};
-    // The first tap that meets an element of the input, if any does.
+    // The first tap that meets an element of the input, if any.
     const int64_t offset = phase * d.stride - d.low;
     int64_t tap = 0;
     const int64_t last = std::min(split.tap_stride, d.kernel);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Convolutions of a dilated input become dense ones, see passes.td. phases.h has the arithmetic of one dimension.
+// Converts convolutions of a dilated input to dense ones, see passes.td. phases.h has the arithmetic of one dimension.
 //
-//   1. The kernel is seen as [taps, phases] along each split dimension. Each combination of groups of phases takes a
-//      slice of it, whose phases become output features: [groups, phases..., features of a group].
+//   1. The kernel is reshaped to [taps, phases] along each split dimension. Each combination of phase groups uses
+//      a slice of it, whose phases become output features: [groups, phases..., features of a group].
 //   2. A dense convolution per combination computes [windows..., groups, phases..., features of a group].
-//   3. The results are joined along the phases, which then move behind their windows: output q * period + phase.
+//   3. The results are joined along the phases, which then move after their windows: output q * period + phase.
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "tessera/compiler/backend.h"
@@ -28,7 +28,7 @@ using namespace mlir;
 
 using Sizes = SmallVector<int64_t>;
 
-// The most convolutions that one may become, so that programs do not grow without bound.
+// Limits how many convolutions one op becomes, so that program size stays bounded.
 constexpr int64_t kMostConvolutions = 64;
 
 RankedTensorType TypeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
@@ -38,7 +38,7 @@ Value Reshaped(ImplicitLocOpBuilder& b, Value value, ArrayRef<int64_t> shape) {
   return stablehlo::ReshapeOp::create(b, TypeOf(value).clone(shape), value);
 }
 
-// A transpose, or a reshape if it moves dimensions of size one alone.
+// Returns a transpose, or a reshape if only dimensions of size 1 move.
 Value Transposed(ImplicitLocOpBuilder& b, Value value, ArrayRef<int64_t> order) {
   ArrayRef<int64_t> shape = TypeOf(value).getShape();
   Sizes larger;
@@ -96,7 +96,7 @@ class Splitter {
     }
   }
 
-  // How many convolutions |op| would become.
+  // Returns how many convolutions |op| would become.
   int64_t Count() const {
     int64_t count = 1;
     for (const SplitDimension& dim : dims_) {
@@ -123,9 +123,9 @@ class Splitter {
   size_t rank() const { return numbers_.getKernelSpatialDimensions().size(); }
   int64_t features() const { return type_.getDimSize(numbers_.getOutputFeatureDimension()); }
 
-  // Sees the kernel as [taps, phases] along joined dimensions, as [groups, features of a group] along its output
-  // features. Zeros fill the last taps, which no group takes. In a reversed window these are the first elements of the
-  // kernel.
+  // Reshapes the kernel to [taps, phases] along joined dimensions, and to [groups, features of a group] along its
+  // output features. Zeros fill the last taps, which no group uses. In a reversed window these are the first elements
+  // of the kernel.
   void SplitKernel() {
     RankedTensorType type = TypeOf(kernel_);
     Sizes low(type.getRank()), high(type.getRank()), interior(type.getRank());
@@ -162,7 +162,7 @@ class Splitter {
     kernel_ = Reshaped(b_, kernel_, shape);
   }
 
-  // Returns the kernel of the phases |chosen|: a tensor like the kernel of the op, with phases among its features.
+  // Returns the kernel of the phases |chosen|: shaped like the kernel of the op, with phases among its features.
   Value KernelOf(ArrayRef<PhaseGroup> chosen) {
     ArrayRef<int64_t> shape = TypeOf(kernel_).getShape();
     Sizes starts(shape.size()), limits(shape), strides(shape.size(), 1), reversed;
@@ -172,7 +172,7 @@ class Splitter {
       const int64_t axis = taps_axis_[i], size = shape[axis];
       int64_t& first = starts[axis];
       if (dim.joined) {
-        // Taps beside each other belong to phases in descending order; those of a reversed window in ascending order.
+        // Adjacent taps belong to phases in descending order, or in ascending order in a reversed window.
         first = window_.reversal[i] ? size - group.taps : 0;
         limits[axis] = first + group.taps;
         const int64_t phases = phase_axis_[i];
@@ -279,7 +279,7 @@ class Splitter {
     return Reshaped(b_, result, expanded);
   }
 
-  // Moves phases behind their windows and drops outputs before the first and after the last.
+  // Moves phases after their windows and drops outputs before the first and after the last.
   Value Interleave(Value all) {
     const int64_t feature = numbers_.getOutputFeatureDimension();
     const auto phases = static_cast<int64_t>(rank());
@@ -314,7 +314,7 @@ class Splitter {
   const int64_t groups_;
   SmallVector<SplitDimension> dims_;
   Sizes inputs_;
-  // The kernel is as SplitKernel leaves it.
+  // Axes of the kernel after SplitKernel.
   Sizes taps_axis_, phase_axis_;
   int64_t group_axis_ = 0;
 };
@@ -326,7 +326,7 @@ bool IsToBeSplit(stablehlo::ConvolutionOp op, const Splitter& splitter, const Ba
   return !backend.SkipsDilation(op, splitter.Count(), splitter.Phases());
 }
 
-// Erases |op| and the slices of which it is the only user.
+// Erases |op| and the slices that only it uses.
 void EraseCropped(stablehlo::ConvolutionOp op) {
   const SmallVector<Value> operands(op.getOperands());
   op.erase();
@@ -335,7 +335,7 @@ void EraseCropped(stablehlo::ConvolutionOp op) {
   }
 }
 
-// Splits |op| by phases, or crops it, where that is faster.
+// Splits |op| by phases, or crops it, when that is faster.
 void Simplify(stablehlo::ConvolutionOp op, const Backend& backend) {
   stablehlo::ConvolutionOp cropped = CroppedConvolution(op);
   OpBuilder builder(cropped);
@@ -356,7 +356,7 @@ struct SplitConvolutionsPass : impl::SplitConvolutionsBase<SplitConvolutionsPass
   void runOnOperation() override {
     const Backend* const backend = FindBackend(device.getValue(), getOperation());
     if (backend == nullptr) return signalPassFailure();
-    // The second round crops the dense convolutions that the first one made.
+    // The second iteration crops the dense convolutions that the first one created.
     for (int round = 0; round < 2; ++round) {
       ForEach([&](stablehlo::ConvolutionOp op) { Simplify(op, *backend); });
     }
@@ -365,7 +365,7 @@ struct SplitConvolutionsPass : impl::SplitConvolutionsBase<SplitConvolutionsPass
   void ForEach(llvm::function_ref<void(stablehlo::ConvolutionOp)> function) {
     SmallVector<stablehlo::ConvolutionOp> convolutions;
     getOperation()->walk([&](stablehlo::ConvolutionOp op) {
-      // Powers of two have no zero, and empty tensors no elements.
+      // Types of powers of two have no zero, and empty tensors no elements.
       const bool plain = !isa<Float8E8M0FNUType>(op.getType().getElementType()) && !IsEmpty(op);
       if (plain) convolutions.push_back(op);
     });

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops that look at the bits of elements: bitcast_convert and reduce_precision.
+// Ops on the bits of elements: bitcast_convert and reduce_precision.
 //
-// Between types of one width bitcast_convert is elementwise. Otherwise the narrower tensor has one more minor
-// dimension, over the parts of each wide element, with the lowest bits first. An i1 is one bit, whatever it takes in
+// Between types of equal width bitcast_convert is elementwise. Otherwise the narrower tensor has an additional minor
+// dimension for the parts of each wide element, lowest bits first. An i1 counts as one bit, whatever its size in
 // memory.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
@@ -24,7 +24,7 @@ Value SameBits(Builder& b, Value value, Type type) {
   return value.getType() == type ? value : arith::BitcastOp::create(b, type, value).getResult();
 }
 
-// These convert |value|, an element of type |element| in registers, to an integer of its bits, and back.
+// These convert |value|, an element of type |element| in registers, to an integer with the same bits, and back.
 Value BitsOf(Builder& b, Value value, Type element) {
   Type bits = b.getIntegerType(WidthOf(element));
   if (!IsSmallFloat(element)) return SameBits(b, value, bits);
@@ -39,7 +39,7 @@ Value FromBits(Builder& b, Value bits, Type element) {
   return FromStorage(b, b.getLoc(), stored, element);
 }
 
-// Computes an elementwise bitcast_convert; null when the widths differ.
+// Returns an elementwise bitcast_convert; null when the widths differ.
 Value Bitcast(Builder& b, Operation* op, ValueRange operands) {
   Type from = ElementOf(op->getOperand(0).getType()), to = ElementOf(op->getResult(0).getType());
   if (from == to) return operands[0];
@@ -50,7 +50,7 @@ Value Bitcast(Builder& b, Operation* op, ValueRange operands) {
 // Returns whether elements of |type| are bytes in memory and numbers in registers, where NaNs lose their payload.
 bool IsByteFloat(Type type) { return IsSmallFloat(type) && WidthOf(type) == 8; }
 
-// Keeps the bytes between floats of 8 bits, and between these and integers of 8 bits.
+// Keeps the bytes in conversions between 8-bit floats, and between 8-bit floats and 8-bit integers.
 struct BitcastBytesPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
   BitcastBytesPattern(const TypeConverter& converter, MLIRContext* context)
       : OpConversionPattern(converter, context, /*benefit=*/2) {}
@@ -89,14 +89,14 @@ struct BitcastWidthPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
     return success();
   }
 
-  // Returns the bits of the element of |tensor| at |index|; in memory its elements are those of |element|.
+  // Returns the bits of the element of |tensor| at |index|; the tensor holds elements of type |element|.
   static Value BitsAt(Builder& b, Value tensor, ArrayRef<Value> index, Type element) {
     Value stored = tensor::ExtractOp::create(b, tensor, index);
     if (IsByteFloat(element)) return stored;
     return BitsOf(b, FromStorage(b, b.getLoc(), stored, element), element);
   }
 
-  // Returns the bits of the wide element whose parts lie at |index|.
+  // Returns the bits of the wide element whose parts are at |index|.
   static Value Join(Builder& b, Value narrow, ArrayRef<Value> index, Type from, Type to) {
     const unsigned width = WidthOf(to), part_width = WidthOf(from);
     Type bits = b.getIntegerType(width);
@@ -121,8 +121,8 @@ struct BitcastWidthPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
   }
 };
 
-// Converts between a complex number of f64 and a pair of complex numbers of f32. Each f64 part becomes both parts of
-// one number of the pair.
+// Converts between a complex<f64> and a pair of complex<f32>. Each f64 part becomes both parts of one number of the
+// pair.
 struct BitcastComplexPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
   BitcastComplexPattern(const TypeConverter& converter, MLIRContext* context)
       : OpConversionPattern(converter, context, /*benefit=*/2) {}
@@ -178,15 +178,15 @@ struct BitcastComplexPattern : OpConversionPattern<stablehlo::BitcastConvertOp> 
   }
 };
 
-// Rounds to a float with fewer bits, to nearest even; too large values become infinite, too small ones zero. Works on
-// the bits: sign, exponent, mantissa.
+// Rounds to a float with fewer bits, to nearest even; values that are too large become infinite, too small ones zero.
+// Operates on the bits: sign, exponent, mantissa.
 Value ReducePrecision(Builder& b, Operation* op, ValueRange operands) {
   auto reduce = cast<stablehlo::ReducePrecisionOp>(op);
   auto type = dyn_cast<FloatType>(operands[0].getType());
   if (!type || !(type.isF16() || type.isBF16() || type.isF32() || type.isF64())) return nullptr;
   const unsigned width = type.getWidth(), mantissa = type.getFPMantissaWidth() - 1, exponent = width - 1 - mantissa;
   const unsigned new_exponent = reduce.getExponentBits(), new_mantissa = reduce.getMantissaBits();
-  // A small float, f32 in registers, has the exponents of its own type.
+  // A small float is an f32 in registers, but keeps the exponent range of its own type.
   auto own = cast<FloatType>(ElementOf(op->getOperand(0).getType()));
   const unsigned own_exponent = IsSmallFloat(own) ? own.getWidth() - own.getFPMantissaWidth() : exponent;
   Type bits = b.getIntegerType(width);

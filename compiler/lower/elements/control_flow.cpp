@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Lowers while, if and case to scf. Branches write their values to one destination, so that control flow passes on no
-// choice of buffers.
+// Lowers while, if and case to scf. All branches write their values to the same destination, so control flow never
+// selects between buffers.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -13,12 +13,12 @@ namespace {
 
 using namespace mlir;
 
-// Returns the i1 in a tensor of rank 0 that holds a byte.
+// Returns the i1 in a tensor of rank 0 whose element is a byte.
 Value Truth(OpBuilder& builder, Location location, Value tensor) {
   return FromStorage(builder, location, ScalarOf(builder, location, tensor), builder.getI1Type());
 }
 
-// Replaces the stablehlo.return at the end of |block|: |finish| gets its operands with converted types.
+// Replaces the stablehlo.return at the end of |block|: calls |finish| with its operands, their types converted.
 template <typename Finish>
 LogicalResult ReplaceTerminator(ConversionPatternRewriter& rewriter, Block& block, Finish finish) {
   Operation* terminator = block.getTerminator();
@@ -56,13 +56,13 @@ struct WhilePattern : OpConversionPattern<stablehlo::WhileOp> {
   }
 };
 
-// Makes destinations for the results of a branching op.
+// Creates destinations for the results of a branching op.
 SmallVector<Value> Destinations(OpBuilder& builder, Location location, TypeRange types) {
   return llvm::map_to_vector(types,
                              [&](Type type) { return EmptyTensor(builder, location, cast<RankedTensorType>(type)); });
 }
 
-// Makes |target| the branch |source|, which writes |destinations|.
+// Moves the branch |source| to |target|; the moved branch writes |destinations|.
 LogicalResult MoveBranch(ConversionPatternRewriter& rewriter, Region& source, Region& target,
                          ArrayRef<Value> destinations) {
   Location location = source.getLoc();
@@ -95,7 +95,7 @@ struct IfPattern : OpConversionPattern<stablehlo::IfOp> {
   }
 };
 
-// The last branch is also the one for indices out of range.
+// Indices out of range select the last branch.
 struct CasePattern : OpConversionPattern<stablehlo::CaseOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult matchAndRewrite(stablehlo::CaseOp op, OpAdaptor adaptor,

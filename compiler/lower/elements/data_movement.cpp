@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Ops that move elements: slice, pad, concatenate, dynamic_slice, dynamic_update_slice, reverse.
 //
-// An op that reads a part becomes a copy of it. An op that writes a part of a tensor becomes tensor.insert_slice, which
-// bufferisation does in place.
+// An op that reads a part of a tensor becomes a copy of that part. An op that writes a part becomes
+// tensor.insert_slice, which bufferization does in place.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/elements/indices.h"
@@ -14,7 +14,7 @@ namespace {
 
 using namespace mlir;
 
-// Copies the elements of |part| to a tensor of its own: runtime calls take no strided memory.
+// Copies the elements of |part| to a new tensor: runtime calls do not accept strided memory.
 Value Copied(OpBuilder& builder, Location location, Value part) {
   auto type = cast<RankedTensorType>(part.getType());
   return CopyThrough(builder, location, part, type, builder.getMultiDimIdentityMap(type.getRank()));

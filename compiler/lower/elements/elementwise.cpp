@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every op that has a scalar function, on tensors: one loop over the elements. A scalar operand of select or clamp
-// applies to all elements.
+// Lowers every op that has a scalar function to one loop over the elements. A scalar operand of select or clamp applies
+// to all elements.
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/patterns.h"
 

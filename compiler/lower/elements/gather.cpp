@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// gather: one loop over the result; each element computes where it comes from.
+// Lowers gather to one loop over the result; each element computes its source index.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/elements/indices.h"
@@ -37,8 +37,8 @@ struct GatherPattern : OpConversionPattern<stablehlo::GatherOp> {
     return success();
   }
 
-  // Returns the element of the operand that goes to |result_index|. Its place is the start, limited so that the slice
-  // lies inside, plus the position inside the slice.
+  // Returns the element of the operand that goes to |result_index|. Its index is the start, clamped so that the slice
+  // is inside, plus the position inside the slice.
   static SmallVector<Value> OperandIndex(ImplicitLocOpBuilder& b, stablehlo::GatherOp op, Value start_indices,
                                          ArrayRef<Value> result_index) {
     stablehlo::GatherDimensionNumbersAttr dims = op.getDimensionNumbers();

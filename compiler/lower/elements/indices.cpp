@@ -59,9 +59,9 @@ Value PadTensor(OpBuilder& builder, Location location, Value operand, Value scal
                 ArrayRef<int64_t> low, ArrayRef<int64_t> interior) {
   auto from = cast<RankedTensorType>(operand.getType());
   auto is_zero = [](int64_t padding) { return padding == 0; };
-  // A negative upper edge may remove as much as the interior adds.
+  // Negative high padding may remove as many elements as interior padding adds.
   if (from == type && llvm::all_of(low, is_zero) && llvm::all_of(interior, is_zero)) return operand;
-  // Elements first .. first + count - 1 of each dimension lie inside the result, from `start` on.
+  // Elements first .. first + count - 1 of each dimension are inside the result, starting at `start`.
   SmallVector<int64_t> firsts, counts, starts, steps;
   for (int64_t dim = 0; dim < type.getRank(); ++dim) {
     const int64_t step = interior[dim] + 1, size = type.getDimSize(dim);
@@ -87,7 +87,7 @@ Value PadTensor(OpBuilder& builder, Location location, Value operand, Value scal
 
 namespace {
 
-// Returns the dynamic sizes of a result of |type|: each is that of the dimension of |operand| that |map| reads along
+// Returns the dynamic sizes of a result of |type|: each is the size of the dimension of |operand| that |map| reads for
 // it.
 SmallVector<Value> Extents(OpBuilder& builder, Location location, Value operand, RankedTensorType type, AffineMap map) {
   SmallVector<Value> extents;

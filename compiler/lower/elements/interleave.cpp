@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rewrites pad(x) + pad(y) where one padding leaves the even places to x and the other the odd ones to y, as JAX's
-// associative scan joins its halves. Two copies into the result replace two filled tensors and their sum.
+// Rewrites pad(x) + pad(y) where x fills the even positions and y the odd ones, as in JAX's associative scan. Two
+// copies into the result replace two filled tensors and their sum.
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/Matchers.h"
 #include "tessera/compiler/lower/patterns.h"
@@ -19,8 +19,8 @@ bool IsZero(Value value) {
   return isa<IntegerType>(constant.getElementType()) && constant.getSplatValue<APInt>().isZero();
 }
 
-// Returns the dimension whose elements |pad| spreads to every other place, with zeros around; nothing when it does
-// something else.
+// Returns the dimension whose elements |pad| spreads to every other position, with zeros between them; nothing for any
+// other pad.
 std::optional<int64_t> SpreadDimension(stablehlo::PadOp pad) {
   if (!pad || !pad->hasOneUse() || !IsZero(pad.getPaddingValue())) return std::nullopt;
   std::optional<int64_t> spread;
@@ -48,7 +48,7 @@ struct Interleave : OpRewritePattern<stablehlo::AddOp> {
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     Value x = PlusZero(b, even.getOperand()), y = PlusZero(b, odd.getOperand());
     const int64_t xs = SizeOf(x, *dim), ys = SizeOf(y, *dim);
-    // One operand may have one more element than the other has gaps.
+    // The even operand may have one element more than the odd one.
     if (xs + ys != type.getDimSize(*dim) || ys == 0 || (xs != ys && xs != ys + 1)) return failure();
     if (xs == ys) {
       rewriter.replaceOp(op, Pairs(b, x, y, *dim, type));
@@ -69,7 +69,7 @@ struct Interleave : OpRewritePattern<stablehlo::AddOp> {
     return type.clone(shape);
   }
 
-  // Returns the sum of a float and the other operand's padding: -0 becomes 0.
+  // Returns |value| plus the zero padding of the other operand, which turns a float -0 into 0.
   static Value PlusZero(ImplicitLocOpBuilder& b, Value value) {
     auto type = cast<RankedTensorType>(value.getType());
     if (!isa<FloatType>(type.getElementType())) return value;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// map: one loop over the elements, with the function inline.
+// Lowers map to one loop over the elements, with the function inlined.
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/dialects/stablehlo/data/reduction_ops.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rewrites x > y beside maximum(x, y), the mask of a ReLU's gradient, to compare the maximum. The maximum lives on
-// anyway, so x need not. The result is exactly the same where an operand is NaN or zeros of two signs meet.
+// Rewrites x > y beside maximum(x, y), the mask of a ReLU's gradient, to compare the maximum. The maximum stays live
+// anyway, so x need not. The result is the same even for NaN operands and zeros of different signs.
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/dialects/stablehlo/data/elementwise_ops.h"
 
@@ -25,7 +25,7 @@ struct CompareExtremum : OpRewritePattern<stablehlo::CompareOp> {
       if (found && IsOf(found, op) && found->getBlock() == op->getBlock() && found->isBeforeInBlock(op)) {
         extremum = found;
       } else if (user != op) {
-        return failure();  // x is needed in any case
+        return failure();  // x stays live in any case
       }
     }
     if (!extremum) return failure();

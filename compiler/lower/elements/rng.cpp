@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// rng_bit_generator, bit for bit as XLA. Both generators encrypt a counter with a 64-bit key (Salmon et al., Parallel
-// random numbers: as easy as 1, 2, 3, SC 2011); the state is {key, counter}.
+// Lowers rng_bit_generator, bit for bit as in XLA. Both generators encrypt a counter with a 64-bit key (Salmon et al.,
+// Parallel random numbers: as easy as 1, 2, 3, SC 2011); the state is {key, counter}.
 //
-// Threefry: two 32-bit words from a 64-bit counter, 20 rounds. An output of 64 bits takes both words of one counter
-// value. A narrower output takes the low bits of one word. Pairs of elements along one dimension share a counter value,
-// and the even element has the first word. That dimension is the first of even size, else the first of greatest size.
+// Threefry: two 32-bit words from a 64-bit counter, 20 rounds. A 64-bit output uses both words of one counter value. A
+// narrower output uses the low bits of one word. Pairs of elements along one dimension share a counter value, and the
+// even element gets the first word. That dimension is the first of even size, else the largest one.
 //
-// Philox, the meaning of DEFAULT: four words from a 128-bit counter, 10 rounds. A state of two words omits the
-// counter's high half and uses the key in its place. Outputs take the words one after another.
+// Philox, also used for DEFAULT: four words from a 128-bit counter, 10 rounds. A state of two words omits the counter's
+// high half and uses the key in its place. Outputs consume the words in order.
 #include <array>
 #include <memory>
 
@@ -113,7 +113,7 @@ Value Leaves(Builder& b, Value index, int64_t divisor, int64_t remainder) {
   return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, rest, arith::ConstantIndexOp::create(b, remainder));
 }
 
-// Returns the dimension along which Threefry's pairs of elements lie.
+// Returns the dimension that contains Threefry's pairs of elements.
 int64_t PairedDim(ArrayRef<int64_t> shape) {
   for (auto [dim, size] : llvm::enumerate(shape)) {
     if (size % 2 == 0) return dim;
@@ -121,8 +121,8 @@ int64_t PairedDim(ArrayRef<int64_t> shape) {
   return std::distance(shape.begin(), llvm::max_element(shape));
 }
 
-// A generator for outputs of one type. It knows the number of counter values that it uses, and the bits of one element
-// (32 or 64 of them) inside a loop over the output.
+// Generates outputs of one type. Provides the number of counter values used, and the bits of one element (32 or 64
+// bits) inside a loop over the output.
 class Generator {
  public:
   Generator(RankedTensorType type) : shape_(type.getShape()), wide_(type.getElementTypeBitWidth() == 64) {}
@@ -220,7 +220,7 @@ struct RngPattern : OpConversionPattern<stablehlo::RngBitGeneratorOp> {
       Builder n(location, builder);
       Value bits = generator->Bits(n, state);
       if (width < 32) bits = arith::TruncIOp::create(n, n.getIntegerType(width), bits);
-      // An element of less than a byte takes the low bits, as in XLA.
+      // An element smaller than a byte gets the low bits, as in XLA.
       if (const unsigned kept = op.getOutput().getType().getElementTypeBitWidth(); kept < 8) {
         bits = arith::AndIOp::create(n, bits, arith::ConstantOp::create(n, n.getI8IntegerAttr((1 << kept) - 1)));
       }

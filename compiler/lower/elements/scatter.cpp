@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// scatter: a named op, for which --tessera-choose-kernels chooses. Without a rule of the backend it becomes loops over
-// the updates, in row-major order, each combined in place. A window that does not lie wholly inside is dropped: after
-// its start is clamped, its updates write back the elements that are already there.
+// Lowers scatter to a named op; --tessera-choose-kernels selects its kernel. Without a rule of the backend it becomes
+// loops over the updates, in row-major order, each combined in place. A window that is not completely inside is
+// dropped: its start is clamped, and its updates write back the existing elements.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/elements/indices.h"
@@ -16,7 +16,7 @@ namespace {
 
 using namespace mlir;
 
-// The target of an update: a place inside the input, and whether its window lies there.
+// The target of an update: an index inside the input, and whether its window is inside.
 struct Target {
   SmallVector<Value> place;
   Value in_bounds;

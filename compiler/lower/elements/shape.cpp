@@ -17,7 +17,7 @@ namespace {
 
 using namespace mlir;
 
-// Returns |value| with the elements of |type| as they lie in memory: ui32 as i32, i1 and i4 as i8, f8 as its bits.
+// Returns |value| with the elements of |type| as stored in memory: ui32 as i32, i1 and i4 as i8, f8 as its bits.
 DenseElementsAttr StoredElements(DenseElementsAttr value, RankedTensorType type) {
   Type element = type.getElementType();
   auto widen = [&](const APInt& bits) { return bits.zext(element.getIntOrFloatBitWidth()); };
@@ -40,7 +40,7 @@ struct ConstantPattern : OpConversionPattern<stablehlo::ConstantOp> {
     auto type = cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));
     auto dense = dyn_cast<DenseElementsAttr>(op.getValue());
     if (!dense) {
-      // Text may hold large constants as resources: the same bytes in another attribute.
+      // Programs in text form may hold large constants as resources: the same bytes in another attribute.
       auto resource = dyn_cast<DenseResourceElementsAttr>(op.getValue());
       if (!resource || !resource.getRawHandle().getBlob()) return op.emitOpError() << "has a value that cannot be read";
       bool splat;
@@ -128,7 +128,7 @@ struct BroadcastPattern : OpConversionPattern<stablehlo::BroadcastInDimOp> {
                                 ConversionPatternRewriter& rewriter) const override {
     auto type = cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));
     auto from = cast<RankedTensorType>(adaptor.getOperand().getType());
-    // A dimension of size 1 is read at 0, however large the result's dimension is.
+    // A dimension of size 1 is read at index 0, whatever the size of the result's dimension.
     SmallVector<AffineExpr> places;
     for (auto [dim, size] : llvm::zip_equal(op.getBroadcastDimensions(), from.getShape())) {
       places.push_back(size == 1 ? rewriter.getAffineConstantExpr(0) : rewriter.getAffineDimExpr(dim));
@@ -159,7 +159,7 @@ struct TransposePattern : OpConversionPattern<stablehlo::TransposeOp> {
   }
 };
 
-// The barrier orders nothing on a machine that runs ops in program order.
+// The barrier has no effect here, because ops run in program order.
 struct BarrierPattern : OpConversionPattern<stablehlo::OptimizationBarrierOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult matchAndRewrite(stablehlo::OptimizationBarrierOp op, OpAdaptor adaptor,
