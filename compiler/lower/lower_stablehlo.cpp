@@ -73,7 +73,7 @@ bool IsDynamic(Type type) {
   return tensor && !tensor.hasStaticShape();
 }
 
-// Fails for the first op of |function| with a tensor of dynamic shape, other than transposes: their results have the
+// Fails for the first op of |function| with a tensor of dynamic shape. Transposes are exempt: their results have the
 // sizes of their operands.
 LogicalResult RefuseDynamicShapes(func::FuncOp function) {
   WalkResult result = function.walk([](Operation* op) {

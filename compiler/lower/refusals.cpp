@@ -26,7 +26,7 @@ ConversionConfig Refusals::config() {
 
 LogicalResult Refusals::Take(Diagnostic& diagnostic) {
   std::string text = diagnostic.str();
-  if (!llvm::StringRef(text).starts_with(kRefused)) return failure();  // the next handler's
+  if (!llvm::StringRef(text).starts_with(kRefused)) return failure();  // left to the next handler
   if (refused_.empty()) {
     refused_ = llvm::StringRef(text).drop_front(kRefused.size()).take_until([](char c) { return c == '\''; }).str();
     location_ = diagnostic.getLocation();
@@ -35,7 +35,7 @@ LogicalResult Refusals::Take(Diagnostic& diagnostic) {
 }
 
 void Refusals::Report(llvm::ArrayRef<Operation*> functions) {
-  if (refused_.empty()) return;  // the pass that failed has reported it
+  if (refused_.empty()) return;  // the failed pass has already reported an error
   Operation* refused = nullptr;
   for (Operation* function : functions) {
     function->walk<WalkOrder::PreOrder>([&](Operation* op) {

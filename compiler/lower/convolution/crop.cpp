@@ -54,8 +54,8 @@ Part CropInput(stablehlo::ConvolutionOp op, ConvolutionWindow& window) {
   return part;
 }
 
-// Tap k of output o reads element o * stride + k * spread - low of the dilated input. The tap is dropped if that element
-// is past the end of the input at the first output, or before its start at the last one.
+// Tap k of output o reads element o * stride + k * spread - low of the dilated input. The tap is dropped if that
+// element is after the input at the first output or before it at the last output.
 Part CropKernel(stablehlo::ConvolutionOp op, ConvolutionWindow& window) {
   Part part(op.getRhs());
   auto numbers = op.getDimensionNumbers();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// dot_general: a named op that keeps all attributes of the program, for which --tessera-choose-kernels chooses. Without
-// a rule of the backend it becomes a structured contraction, whatever the order of the operands' dimensions.
+// Lowers dot_general to a named op that keeps all attributes; --tessera-choose-kernels selects its kernel. Without a
+// rule of the backend it becomes a structured contraction, whatever the order of the operands' dimensions.
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/compiler/lower/reductions/products.h"
 #include "tessera/dialects/runtime/dialect.h"
@@ -12,7 +12,7 @@ namespace {
 
 using namespace mlir;
 
-// The loops are those of the result, then one per contracting dimension of more than one element.
+// The loops of the result, then one loop per contracting dimension with more than one element.
 struct Loops {
   SmallVector<AffineExpr> lhs, rhs;
   int64_t count;
@@ -65,7 +65,7 @@ struct DotGeneralPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
   }
 };
 
-// Returns the result of |op| as that of structured ops.
+// Returns the result of |op|, computed by structured ops.
 Value BuildLoops(OpBuilder& builder, rt::DotGeneralOp op) {
   Location location = op.getLoc();
   Type left = op.getLhsElement(), right = op.getRhsElement(), result = op.getResultElement();
@@ -82,7 +82,7 @@ Value BuildLoops(OpBuilder& builder, rt::DotGeneralOp op) {
                                  AffineMap::get(loops.count, 0, loops.rhs, context),
                                  AffineMap::get(loops.count, 0, identity, context)};
   Value zero = ZeroElement(builder, location, sum_type.getElementType());
-  // A sum of one product is elementwise, and fuses with what reads it.
+  // A sum of one product is elementwise, and fuses with its users.
   const bool is_elementwise = loops.count == type.getRank();
   Value start =
       is_elementwise ? EmptyTensor(builder, location, sum_type) : FilledTensor(builder, location, sum_type, zero);
@@ -106,8 +106,8 @@ struct ProductInLoops : OpRewritePattern<rt::DotGeneralOp> {
   }
 };
 
-// The transpose of a product is the product of the transposed operands in the other order, which leaves nothing to
-// move. Gradients of weights come as transpose(dot_general).
+// Rewrites the transpose of a product to the product of the swapped operands, which moves no data. Gradients of weights
+// have the form transpose(dot_general).
 struct TransposedProduct : OpRewritePattern<stablehlo::TransposeOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(stablehlo::TransposeOp op, PatternRewriter& rewriter) const override {

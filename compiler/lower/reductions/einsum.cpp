@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// einsum: one structured op with a loop per label.
+// Lowers einsum to one structured op with a loop per label.
 #include "llvm/ADT/MapVector.h"
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/compiler/lower/reductions/products.h"
@@ -24,7 +24,7 @@ struct EinsumPattern : OpConversionPattern<stablehlo::EinsumOp> {
       return op.emitOpError() << "with an operand of " << left << " and a result of " << op.getType().getElementType()
                               << " cannot be compiled";
     }
-    // The result's labels are the outer loops; the others, which are summed over, follow.
+    // The result's labels are the outer loops; the remaining labels, the reduced ones, follow.
     llvm::SmallMapVector<int, int64_t, 8> loops;
     for (int label : labels.result) loops.try_emplace(label, loops.size());
     for (ArrayRef<int> operand : labels.operands) {
@@ -37,7 +37,7 @@ struct EinsumPattern : OpConversionPattern<stablehlo::EinsumOp> {
     for (auto [operand, names] : llvm::zip_equal(adaptor.getOperands(), labels.operands)) {
       SmallVector<AffineExpr> places;
       for (auto [size, name] : llvm::zip_equal(cast<RankedTensorType>(operand.getType()).getShape(), names)) {
-        // A size of 1 under an ellipsis is read at 0 however large the others are.
+        // A dimension of size 1 under an ellipsis is read at index 0, whatever the sizes of the others.
         const bool broadcast = name < 0 && size == 1 && SizeOf(op, labels, name) != 1;
         places.push_back(broadcast ? rewriter.getAffineConstantExpr(0) : rewriter.getAffineDimExpr(loops[name]));
       }

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Finds reductions of numbers and their places to an extreme and its first place, as argmax is written. Each becomes
-// two plain reductions: the extreme, and the least place that has it. Plain reductions use vectors and share their work
-// among threads.
+// Finds reductions of (number, index) pairs to an extreme and its first index, the form of argmax. Each becomes two
+// plain reductions: the extreme, and the least index that holds it. Plain reductions are vectorized and multithreaded.
 //
-// A NaN is the extreme, and among several the first counts, if the body says so, as argmax of exporters does. A body of
-// plain comparisons drops a NaN on one of its sides. Since a reduction may take elements and its initial value in any
-// tree, all NaNs are left out there. When zeros of both signs are the extreme, its sign is that of stablehlo.maximum or
-// minimum.
+// A NaN is the extreme, and the first of several NaNs is selected, if the body does so, as in argmax of exporters. A
+// body of plain comparisons drops a NaN on one of its sides. Since a reduction may combine elements and its initial
+// value in any order, all NaNs are then ignored. When zeros of both signs are the extreme, its sign is that of
+// stablehlo.maximum or minimum.
 #include <cmath>
 #include <limits>
 
@@ -26,22 +25,22 @@ using namespace mlir;
 using stablehlo::ComparisonDirection;
 using stablehlo::ComparisonType;
 
-// Describes the function of pairs (number, place) that a body computes.
+// Describes the function of (number, place) pairs that a body computes.
 struct Extreme {
   bool is_maximum;
-  bool takes_least_place;  // among equal numbers, in any order; else the place that comes first
-  bool leaves_out_nan;     // else a NaN is the extreme
+  bool takes_least_place;  // among equal numbers, in any order; otherwise the place that comes first
+  bool leaves_out_nan;     // otherwise a NaN is the extreme
 };
 
-// Fewer elements are not worth a search for NaNs.
+// With fewer elements a search for NaNs does not pay off.
 constexpr int64_t kLeastElements = 1024;
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
-// Recognises a body that only compares by its results for each order of two numbers and their places.
+// Recognises a body of comparisons from its results for each order of two numbers and their places.
 std::optional<Extreme> ExtremeOf(Block& body, bool is_float) {
   if (body.getNumArguments() != 4 || !OnlyCompares(body)) return std::nullopt;
-  // The arguments are the accumulated number and place, then those of an element.
+  // The arguments are the accumulated number and place, then the number and place of an element.
   auto result = [&](double a, double i, double b, double j) {
     return EvaluateScalars(body, {a, i, b, j}).value_or(SmallVector<double>{kNaN, kNaN});
   };
@@ -51,7 +50,7 @@ std::optional<Extreme> ExtremeOf(Block& body, bool is_float) {
   };
   const bool is_maximum = result(1, 0, 0, 1)[0] == 1;
   const double better = is_maximum ? 1 : 0, worse = 1 - better;
-  // How a NaN is treated.
+  // How the body treats a NaN.
   bool wins = is_float && gives(kNaN, 0, kNaN, 1, kNaN, 0), is_dropped_left = is_float, is_dropped_right = is_float;
   for (auto [i, j] : {std::pair(0.0, 1.0), std::pair(1.0, 0.0)}) {
     if (!gives(better, i, worse, j, better, i) || !gives(worse, i, better, j, better, j)) return std::nullopt;
@@ -69,7 +68,7 @@ std::optional<Extreme> ExtremeOf(Block& body, bool is_float) {
   return Extreme{is_maximum, takes_least_place, leaves_out_nan};
 }
 
-// Returns whether |value| numbers the elements along |dim|.
+// Returns whether |value| holds the index of each element along |dim|.
 bool NumbersElements(Value value, int64_t dim) {
   if (auto broadcast = value.getDefiningOp<stablehlo::BroadcastInDimOp>()) {
     ArrayRef<int64_t> dims = broadcast.getBroadcastDimensions();
@@ -97,7 +96,7 @@ bool IsWorst(Value init, bool is_maximum) {
   return is_maximum ? value.isMinSignedValue() : value.isMaxSignedValue();
 }
 
-// Returns whether a place of an element always replaces the place from which the reduction starts, or equals it.
+// Returns whether the place of any element replaces or equals the initial place of the reduction.
 bool StartsAtFirst(Value init, bool takes_least_place) {
   DenseElementsAttr constant = SplatConstant(init);
   if (!constant) return false;
@@ -134,7 +133,7 @@ struct PlaceOfExtreme : OpRewritePattern<stablehlo::ReduceOp> {
     Value place_of_best = first;
     if (first.getType() != op.getType(1)) place_of_best = stablehlo::ConvertOp::create(b, op.getType(1), first);
     if (extreme->leaves_out_nan) {
-      // Where all numbers are NaN, the initial place stays.
+      // Where all numbers are NaN, the result is the initial place.
       Value none = Splat(b, NoPlace(b, size), first.getType());
       Value is_none = stablehlo::CompareOp::create(b, first, none, ComparisonDirection::EQ, ComparisonType::SIGNED);
       Value start = Splat(b, op.getInitValues()[1], op.getType(1));
@@ -174,7 +173,7 @@ struct PlaceOfExtreme : OpRewritePattern<stablehlo::ReduceOp> {
                       : Reduce<stablehlo::MinOp>(b, numbers, init, dim);
   }
 
-  // Returns |best| of |numbers| if it has no NaN, else the best of the other numbers. LLVM has no vectors for the
+  // Returns |best| of |numbers| if it has no NaN, else the best of the remaining numbers. LLVM does not vectorize the
   // latter.
   static Value BestWithoutNaN(ImplicitLocOpBuilder& b, Value best, Value numbers, Value init, int64_t dim,
                               bool is_maximum) {
@@ -198,8 +197,8 @@ struct PlaceOfExtreme : OpRewritePattern<stablehlo::ReduceOp> {
     return chosen.getResult(0);
   }
 
-  // Returns the least place along |dim| whose number is the best, or a NaN unless it is left out. Returns the size of
-  // |dim| where all numbers are left out.
+  // Returns the least place along |dim| whose number is the best, or a NaN unless NaNs are ignored. Returns the size of
+  // |dim| where all numbers are ignored.
   static Value First(ImplicitLocOpBuilder& b, Value numbers, Value best, int64_t dim, bool leaves_out_nan) {
     auto type = cast<RankedTensorType>(numbers.getType());
     SmallVector<int64_t> others;

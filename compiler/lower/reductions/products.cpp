@@ -13,8 +13,7 @@ using namespace mlir;
 
 namespace {
 
-// Converts |value|, of element type |from|, to element type |to|. Products are computed in the type in which they are
-// summed.
+// Converts |value|, of element type |from|, to element type |to|. Products are computed in the type of their sum.
 Value Widen(ImplicitLocOpBuilder& b, Value value, Type from, Type to) {
   if (value.getType() == to) return value;
   if (isa<FloatType>(to) && isa<FloatType>(from)) return arith::ExtFOp::create(b, to, value);
@@ -43,7 +42,7 @@ Value MultiplyAndAdd(ImplicitLocOpBuilder& b, Value x, Value y, Value sum) {
   if (isa<ComplexType>(type)) return complex::AddOp::create(b, sum, complex::MulOp::create(b, x, y));
   if (type.isInteger(1)) return arith::OrIOp::create(b, sum, arith::AndIOp::create(b, x, y));
   if (isa<IntegerType>(type)) return arith::AddIOp::create(b, sum, arith::MulIOp::create(b, x, y));
-  // Products may be fused into the sum, and the sum may be taken in any order.
+  // Products may be fused into the sum, and the sum may be computed in any order.
   auto flags = arith::FastMathFlags::reassoc | arith::FastMathFlags::contract;
   Value product = arith::MulFOp::create(b, x, y, flags);
   return arith::AddFOp::create(b, sum, product, flags);

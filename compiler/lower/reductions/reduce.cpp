@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// reduce: any function of any number of operands. The accumulators start as the initial values. Sums, products and
-// extremes of bf16 and f16 are accumulated in f32 and rounded once.
+// Lowers reduce, with any function and any number of operands. The accumulators start as the initial values. Sums,
+// products and extremes of bf16 and f16 are accumulated in f32 and rounded once.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/analysis/known_reduction.h"
@@ -13,7 +13,7 @@ namespace {
 
 using namespace mlir;
 
-// Allows to split sums and products over vector lanes, because the specification leaves the order of a reduction open.
+// Allows sums and products to be split over vector lanes: the specification leaves the order of a reduction open.
 void AllowReassociation(Block& body) {
   for (Operation& op : body) {
     if (auto math = dyn_cast<arith::ArithFastMathInterface>(op); math && isa<arith::AddFOp, arith::MulFOp>(op)) {
@@ -96,7 +96,7 @@ struct ReducePattern : RegionPattern<stablehlo::ReduceOp> {
         ->getResults();
   }
 
-  // The function takes accumulators first, then elements.
+  // The arguments of the function are the accumulators, then the elements.
   LogicalResult BuildBody(ImplicitLocOpBuilder& b, stablehlo::ReduceOp op, ValueRange elements) const {
     const size_t count = op.getInputs().size();
     auto element_type = [&](size_t index) { return ElementOf(op.getInputs()[index].getType()); };
@@ -119,7 +119,7 @@ struct ReducePattern : RegionPattern<stablehlo::ReduceOp> {
   }
 };
 
-// Removes reduced dimensions of size one. When no other reduced dimension is left, a body of a single op is applied to
+// Removes reduced dimensions of size 1. When no other reduced dimension remains, a body of a single op is applied to
 // the initial value and the element.
 struct UnitDimensions : OpRewritePattern<stablehlo::ReduceOp> {
   using OpRewritePattern::OpRewritePattern;
@@ -137,7 +137,7 @@ struct UnitDimensions : OpRewritePattern<stablehlo::ReduceOp> {
     if (dims.size() == op.getDimensions().size()) return failure();
     Operation& combiner = op.getBody().front().front();
     if (dims.empty() && (op.getInputs().size() != 1 || !KnownReduction(op.getBody()))) return failure();
-    // An input without other users is computed in the loops of the reduction, which a reshape would prevent.
+    // An input with a single use is fused into the loops of the reduction, which a reshape would prevent.
     Value input = op.getInputs()[0];
     if (!dims.empty() && input.getDefiningOp() && input.hasOneUse()) return failure();
     SmallVector<Value> inputs;
@@ -163,12 +163,12 @@ struct UnitDimensions : OpRewritePattern<stablehlo::ReduceOp> {
   }
 };
 
-// Sums columns whose last dimension would leave vectors half empty: joins the dimensions that number the columns into
+// Sums columns whose last dimension is too short to fill a vector: collapses the dimensions that are not reduced into
 // one.
 struct ShortColumns : OpRewritePattern<stablehlo::ReduceOp> {
   using OpRewritePattern::OpRewritePattern;
 
-  // Elements in a vector, about.
+  // Approximate number of elements in a vector.
   static constexpr int64_t kShort = 16;
 
   LogicalResult matchAndRewrite(stablehlo::ReduceOp op, PatternRewriter& rewriter) const override {
@@ -179,7 +179,7 @@ struct ShortColumns : OpRewritePattern<stablehlo::ReduceOp> {
     for (int64_t dim = 0; dim < rows; ++dim) {
       if (!llvm::is_contained(op.getDimensions(), dim)) return failure();
     }
-    // An input without other users is computed in the loop that sums it, which gains more than this rewrite.
+    // An input with a single use is fused into the loop that sums it, which saves more than this rewrite.
     Value input = op.getInputs()[0];
     if (input.getDefiningOp() && input.hasOneUse()) return failure();
     Type element = type.getElementType();

@@ -44,7 +44,7 @@ Value RunningForm::Widened(ImplicitLocOpBuilder& b, Value element) const {
     Value zero = arith::AndIOp::create(b, bits, Constant(b, integer, APInt::getSignedMinValue(width)));
     bits = arith::SelectOp::create(b, is_denormal, zero, bits);
   }
-  // A NaN wins.
+  // A NaN is the extreme.
   Value nan = Constant(b, integer, IsMaximum() ? APInt::getSignedMaxValue(width) : APInt::getSignedMinValue(width));
   Value is_nan = arith::CmpFOp::create(b, arith::CmpFPredicate::UNO, element, element);
   return arith::SelectOp::create(b, is_nan, nan, Reordered(b, bits));

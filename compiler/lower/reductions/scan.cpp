@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Finds reduce_window whose windows begin, or end, at the edge; cumsum and its relatives are written so. The results
-// are running sums, products, maxima, minima and logarithms of sums. They become a named op, which combines once per
-// element, instead of once per element and place in its window. --tessera-choose-kernels makes its loops.
+// Finds reduce_window ops whose windows start, or end, at the edge, the form of cumsum and related functions. Their
+// results are running sums, products, maxima, minima and logarithms of sums. They become a named op, which combines
+// once per element, instead of once per element and window position. --tessera-choose-kernels creates its loops.
 #include "tessera/compiler/lower/reductions/scan.h"
 
 #include "mlir/IR/Matchers.h"
@@ -21,7 +21,7 @@ namespace {
 using namespace mlir;
 using stablehlo::WindowDim;
 
-// The dimension of a scan, and from which end it runs.
+// The dimension of a scan, and the end at which it starts.
 struct Scan {
   int64_t dim;
   bool reverse;
@@ -43,7 +43,7 @@ std::optional<Scan> ScanOf(stablehlo::ReduceWindowOp op) {
   return scan;
 }
 
-// Returns the op with which |op| combines elements, when its body has no other.
+// Returns the op with which |op| combines elements, when its body contains no other op.
 Operation* CombinerOf(stablehlo::ReduceWindowOp op) {
   Block& body = op.getBody().front();
   Operation* combiner = &body.front();
@@ -81,9 +81,9 @@ bool IsNeutral(Operation* combiner, Value init) {
   return false;
 }
 
-// Returns whether combining the initial value with itself gives it back, however often the padding repeats it. A window
-// that begins in the padding then starts from it, as a running sum does. At the end of a window the padding changes
-// nothing, because the function and the initial value of a reduction form a monoid.
+// Returns whether combining the initial value with itself yields that value, however often the padding repeats it. A
+// window that starts in the padding then starts from it, like a running sum. At the end of a window padding has no
+// effect, because the function and the initial value of a reduction form a monoid.
 bool StaysAtStart(stablehlo::ReduceWindowOp op) {
   DenseElementsAttr constant = SplatConstant(op.getInitValues()[0]);
   if (!constant || !isa<FloatType>(constant.getElementType())) return false;
@@ -94,7 +94,7 @@ bool StaysAtStart(stablehlo::ReduceWindowOp op) {
   return combined && combined->front() == start && std::signbit(combined->front()) == std::signbit(start);
 }
 
-// Returns the reduction of |op| as tessera_rt names it; null when it has no name there.
+// Returns the reduction of |op| in terms of tessera_rt; null when tessera_rt has no such reduction.
 rt::ReductionAttr NamedReduction(stablehlo::ReduceWindowOp op) {
   auto named = [&](rt::Reduction reduction) { return rt::ReductionAttr::get(op.getContext(), reduction); };
   const std::optional<ir::Reduction> reduction = KnownReduction(op.getBody());

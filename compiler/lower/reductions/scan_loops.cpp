@@ -13,12 +13,12 @@ using namespace mlir;
 
 namespace {
 
-// Chains of sums that run side by side: each waits for its own last addition only.
+// Independent chains of sums computed together: each waits only for its own last addition.
 constexpr int64_t kSumsAtOnce = 8;
-// The most sums that stay in registers.
+// The largest number of sums kept in registers.
 constexpr int64_t kMostSums = 16;
-// Elements of a row that are summed together before the next ones: they stay in the first cache, and threads share the
-// groups.
+// Elements of a row that are summed together before the next tile: they stay in the L1 cache, and threads share the
+// tiles.
 constexpr int64_t kTile = 256;
 
 struct Emitter {
@@ -54,10 +54,10 @@ struct Emitter {
     return all;
   }
 
-  // Sums along rows, of which there is a dimension: computes several at once, and the remaining ones together.
+  // Sums along rows, when there are outer dimensions: several rows at a time, then the remaining rows together.
   Value AlongRows(ImplicitLocOpBuilder& b, Value result) {
     SmallVector<int64_t> outer = OuterSizes();
-    // Shares the last dimension with enough rows, else the one with most.
+    // Splits the last dimension with enough rows, else the largest one.
     size_t shared = llvm::max_element(outer) - outer.begin();
     for (size_t dim = 0; dim < outer.size(); ++dim) {
       if (outer[dim] >= kSumsAtOnce) shared = dim;
@@ -70,7 +70,7 @@ struct Emitter {
     return Rows(b, outer, shared, rest, rows - rest, result);
   }
 
-  // Sums |at_once| rows of dimension |shared| at once, from row |first| on.
+  // Sums |at_once| rows of dimension |shared| together, starting at row |first|.
   Value Rows(ImplicitLocOpBuilder& builder, ArrayRef<int64_t> outer, size_t shared, int64_t at_once, int64_t first,
              Value result) {
     return ForEachIndex(builder, outer, result, [&](ImplicitLocOpBuilder& b, ValueRange row, ValueRange carried) {
@@ -84,7 +84,7 @@ struct Emitter {
     })[0];
   }
 
-  // Computes few sums side by side, one for each index behind the dimension.
+  // Computes a few sums together, one for each index after the dimension.
   Value AlongPlaces(ImplicitLocOpBuilder& builder, ArrayRef<int64_t> outer, ArrayRef<SmallVector<int64_t>> places,
                     Value result) {
     return ForEachIndex(builder, outer, result, [&](ImplicitLocOpBuilder& b, ValueRange row, ValueRange carried) {
@@ -98,8 +98,8 @@ struct Emitter {
     })[0];
   }
 
-  // Computes |count| sums in registers, in the form that suits them; |index| says where sum |which| at a place
-  // goes.
+  // Computes |count| sums in registers, in the form that suits them; |index| returns where sum |which| is stored for a
+  // place.
   Value Sums(ImplicitLocOpBuilder& b, int64_t count, Value into,
              llvm::function_ref<SmallVector<Value>(ImplicitLocOpBuilder&, int64_t which, Value place)> index) {
     const RunningForm form(op, kind_of(count));
@@ -125,10 +125,10 @@ struct Emitter {
         .back();
   }
 
-  // Computes any other scan: combines each row of the input with the result's row before, element by element.
+  // Computes any other scan: combines each row of the input with the previous row of the result, element by element.
   Value AcrossRows(ImplicitLocOpBuilder& b, Value result) {
     const int64_t columns = Sizes().back();
-    // When there are enough matrices for the threads, rows need not be cut for them.
+    // With enough matrices for the threads, rows need not be tiled.
     const bool is_cut =
         columns >= 2 * kTile && (columns >= 16 * kTile || ShapedType::getNumElements(OuterSizes()) == 1);
     if (!is_cut) return Columns(b, 1, columns, 0, result);
@@ -137,7 +137,7 @@ struct Emitter {
     return rest == 0 ? result : Columns(b, 1, rest, columns - rest, result);
   }
 
-  // Computes |tiles| tiles of |width| columns, from column |first| on.
+  // Computes |tiles| tiles of |width| columns, starting at column |first|.
   Value Columns(ImplicitLocOpBuilder& builder, int64_t tiles, int64_t width, int64_t first, Value result) {
     SmallVector<int64_t> outer = OuterSizes();
     outer.push_back(tiles);
@@ -181,7 +181,7 @@ struct Emitter {
     return ToStorage(b, b.getLoc(), CloneScalarRegion(b, op.getCombiner(), arguments)[0], original);
   }
 
-  // Returns the place of round |round| along the dimension.
+  // Returns the place of iteration |round| along the dimension.
   Value PlaceOf(ImplicitLocOpBuilder& b, Value round) {
     if (!op.getReverse()) return round;
     return arith::SubIOp::create(b, arith::ConstantIndexOp::create(b, Sizes()[dimension] - 1), round);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// sort: a named op that says by which operands it orders, for which --tessera-choose-kernels chooses. Without a rule of
-// the backend it becomes a bottom-up merge sort of every line. Pass p merges runs of 2^p elements into runs of 2^(p+1),
-// from one set of tensors into another. The left run wins unless the right element compares less, so the sort is
-// stable.
+// Lowers sort to a named op that says which operands are keys; --tessera-choose-kernels selects its kernel. Without a
+// rule of the backend it becomes a bottom-up merge sort of every line. Pass p merges runs of 2^p elements into runs of
+// 2^(p+1), from one set of tensors into another. The left run wins unless the right element compares less, so the sort
+// is stable.
 #include "llvm/Support/MathExtras.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -20,7 +20,7 @@ namespace {
 
 using namespace mlir;
 
-// Returns how many of the first elements along |dim| |slice| takes; 0 when it cuts anything else.
+// Returns how many leading elements along |dim| |slice| keeps; 0 unless it slices only that way.
 int64_t LeadingElements(stablehlo::SliceOp slice, int64_t dim) {
   auto type = cast<RankedTensorType>(slice.getOperand().getType());
   for (int64_t i = 0; i < type.getRank(); ++i) {
@@ -30,7 +30,7 @@ int64_t LeadingElements(stablehlo::SliceOp slice, int64_t dim) {
   return slice.getLimitIndices()[dim];
 }
 
-// Returns how many of a line's first elements have users.
+// Returns how many leading elements of a line have users.
 int64_t KeptElements(stablehlo::SortOp op, int64_t dim) {
   const int64_t length = cast<RankedTensorType>(op.getInputs()[0].getType()).getDimSize(dim);
   int64_t keep = 0;
@@ -43,14 +43,14 @@ int64_t KeptElements(stablehlo::SortOp op, int64_t dim) {
   return keep == 0 ? length : keep;
 }
 
-// Returns whether |value| numbers the elements along |dim|: after the sort it holds the elements' old places.
+// Returns whether |value| holds the index of each element along |dim|: after the sort it holds the original indices.
 bool IsPlaces(Value value, int64_t dim) {
   auto iota = value.getDefiningOp<stablehlo::IotaOp>();
   auto type = dyn_cast<IntegerType>(ElementOf(value.getType()));
   return iota && static_cast<int64_t>(iota.getIotaDimension()) == dim && type && type.getWidth() >= 8;
 }
 
-// Returns the elements of |value| that a tensor of |shape| has, the first ones of each line.
+// Returns the part of |value| that has |shape|: the first elements of each line.
 Value First(OpBuilder& builder, Location location, Value value, ArrayRef<int64_t> shape) {
   if (cast<RankedTensorType>(value.getType()).getShape() == shape) return value;
   SmallVector<OpFoldResult> starts(shape.size(), builder.getIndexAttr(0)), steps(shape.size(), builder.getIndexAttr(1));
@@ -72,7 +72,7 @@ struct SortPattern : RegionPattern<stablehlo::SortOp> {
       return success();
     }
     if (op->use_empty()) {
-      rewriter.replaceOp(op, adaptor.getInputs());  // as good as any
+      rewriter.replaceOp(op, adaptor.getInputs());  // any values are correct
       return success();
     }
     const SmallVector<OrderKey> order = OrderOf(op);
@@ -112,8 +112,7 @@ struct SortPattern : RegionPattern<stablehlo::SortOp> {
   }
 
  private:
-  // Replaces all users of |op|, which are slices of the first elements, by the results of |sort| or their first
-  // elements.
+  // Replaces all users of |op|, which slice its first elements, by the results of |sort| or their first elements.
   static void ReplaceSlices(ConversionPatternRewriter& rewriter, stablehlo::SortOp op, rt::SortOp sort) {
     for (auto [source, sorted] : llvm::zip_equal(sort.getSources(), sort.getResults())) {
       for (Operation* user : llvm::make_early_inc_range(op.getResult(source).getUsers())) {
@@ -160,7 +159,7 @@ struct SortInLoops : OpRewritePattern<rt::SortOp> {
     lines[dim] = 1;
     Value length = arith::ConstantIndexOp::create(builder, size);
     return ForEachIndex(builder, lines, into, [&](ImplicitLocOpBuilder& b, ValueRange line, ValueRange line_into) {
-      // The loop carries the next elements of both runs, the place where the pair of runs ends, then the results.
+      // The loop carries the next elements of both runs, the end of the pair of runs, then the results.
       Value zero = arith::ConstantIndexOp::create(b, 0);
       SmallVector<Value> start{zero, zero, zero};
       llvm::append_range(start, line_into);
@@ -191,13 +190,13 @@ struct SortInLoops : OpRewritePattern<rt::SortOp> {
     auto add = [&](Value x, Value y) { return arith::AddIOp::create(b, x, y).getResult(); };
     auto select = [&](Value c, Value x, Value y) { return arith::SelectOp::create(b, c, x, y).getResult(); };
     auto less = [&](Value x, Value y) { return arith::CmpIOp::create(b, arith::CmpIPredicate::ult, x, y).getResult(); };
-    // At the end of a pair of runs the next pair begins.
+    // At the end of a pair of runs the next pair starts.
     Value begins = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, place, carried[2]);
     Value middle = min(add(place, line.width), line.length);
     Value left = select(begins, place, carried[0]);
     Value right = select(begins, middle, carried[1]);
     Value end = select(begins, min(add(middle, line.width), line.length), carried[2]);
-    // The left run ends where the right one began: left + right = place + middle of the pair, always.
+    // The left run ends where the right one starts: left + right = place + middle of the pair, always.
     Value consumed = arith::SubIOp::create(b, add(left, right), place);  // the middle of this pair
     Value has_left = less(left, consumed), has_right = less(right, end);
     Value last = arith::SubIOp::create(b, line.length, arith::ConstantIndexOp::create(b, 1));

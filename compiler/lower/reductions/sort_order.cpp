@@ -36,8 +36,8 @@ bool Compares(Value condition, ComparisonDirection direction, Value lhs, llvm::f
          compare.getCompareType() != ComparisonType::TOTALORDER && compare.getLhs() == lhs && rhs(compare.getRhs());
 }
 
-// Returns the argument that |value| is. The second result says whether zeros and NaNs were made equal first: x != x ?
-// NaN : x == 0 ? 0 : x.
+// Returns the argument that |value| forwards. The second result is true if zeros and NaNs were made equal first: x != x
+// ? NaN : x == 0 ? 0 : x.
 std::pair<BlockArgument, bool> ArgumentOf(Value value) {
   if (auto argument = dyn_cast<BlockArgument>(value)) return {argument, false};
   auto outer = value.getDefiningOp<stablehlo::SelectOp>();
@@ -52,11 +52,11 @@ std::pair<BlockArgument, bool> ArgumentOf(Value value) {
   return {argument, true};
 }
 
-// Comparators of more keys are not searched.
+// Comparators with more keys are not analyzed.
 constexpr size_t kMostKeys = 64;
 
-// Returns the key whose elements |value| compares, for equality or for order. Returns nothing when |value| compares
-// anything else.
+// Returns the key whose elements |value| compares, for equality or for order; nothing when |value| compares anything
+// else.
 std::optional<OrderKey> KeyOf(Value value, Block& block, bool is_equality) {
   auto compare = value.getDefiningOp<stablehlo::CompareOp>();
   if (!compare) return std::nullopt;
@@ -68,7 +68,7 @@ std::optional<OrderKey> KeyOf(Value value, Block& block, bool is_equality) {
   if (!lhs || !rhs || lhs.getOwner() != &block || rhs.getOwner() != &block || lhs_merges != rhs_merges) {
     return std::nullopt;
   }
-  // Arguments come in pairs: an element, and the one to compare it with.
+  // Arguments come in pairs: an element, and the element to compare it with.
   const unsigned first = lhs.getArgNumber(), second = rhs.getArgNumber();
   if (first / 2 != second / 2 || first == second) return std::nullopt;
   std::string name;
@@ -88,7 +88,7 @@ std::optional<OrderKey> KeyOf(Value value, Block& block, bool is_equality) {
 }
 
 // Adds the keys by which |value| orders: a comparison, or a < b || (a == b && the same of further keys). Returns false
-// when it is neither.
+// for any other form.
 bool AddKeys(Value value, Block& block, SmallVectorImpl<OrderKey>& keys) {
   if (std::optional<OrderKey> key = KeyOf(value, block, /*is_equality=*/false)) {
     keys.push_back(*key);
@@ -118,7 +118,7 @@ SmallVector<OrderKey> OrderOf(stablehlo::SortOp op) {
   Block& block = op.getComparator().front();
   SmallVector<OrderKey> keys;
   if (!AddKeys(block.getTerminator()->getOperand(0), block, keys)) return {};
-  // With several keys, a NaN that is neither less nor equal would make no order.
+  // With several keys, a NaN that is neither less nor equal would not define an order.
   const bool is_partial = llvm::any_of(keys, [](const OrderKey& key) { return key.order == rt::SortOrder::partial; });
   if (is_partial && keys.size() > 1) return {};
   return keys;

@@ -73,7 +73,7 @@ struct ReduceWindowPattern : RegionPattern<stablehlo::ReduceWindowOp> {
       accumulators.push_back(FilledTensor(rewriter, location, cast<RankedTensorType>(types.back()), scalar));
     }
     SmallVector<AffineMap> maps(count, input_map);
-    // This input says how large the window is; its elements are never read.
+    // This input defines the size of the window; its elements are never read.
     inputs.push_back(EmptyTensor(rewriter, location, RankedTensorType::get(window_shape, rewriter.getIntegerType(8))));
     maps.push_back(window_map);
     maps.append(count, result_map);
@@ -88,8 +88,8 @@ struct ReduceWindowPattern : RegionPattern<stablehlo::ReduceWindowOp> {
     return success();
   }
 
-  // The elements are those of the inputs, that of the window, and the accumulators. The function takes accumulators
-  // first.
+  // |elements| holds the elements of the inputs, that of the window, and the accumulators. The arguments of the
+  // function start with the accumulators.
   LogicalResult BuildBody(ImplicitLocOpBuilder& b, stablehlo::ReduceWindowOp op, ValueRange elements) const {
     const size_t count = op.getInputs().size();
     SmallVector<Value> arguments, results;
@@ -110,7 +110,7 @@ struct ReduceWindowPattern : RegionPattern<stablehlo::ReduceWindowOp> {
   }
 };
 
-// The state of a search through a window: whether an element was found, the selected one, and its place.
+// The state of a search through a window: whether an element was found, the selected element, and its place.
 struct Selected {
   Value found;    // i1
   Value element;  // in registers
@@ -169,7 +169,7 @@ struct SelectAndScatterPattern : RegionPattern<stablehlo::SelectAndScatterOp> {
           SmallVector<Value> place;
           Value in_bounds = Place(n, window, type, position, inside, place);
           Value candidate = FromStorage(n, n.getLoc(), tensor::ExtractOp::create(n, operand, place), element);
-          // The first element inside the operand is always taken; `select` says whether the selected one is kept.
+          // The first element inside the operand is always selected; `select` says whether the selected one is kept.
           SmallVector<Value> keep;
           if (failed(InlineScalarRegion(n, op.getSelect(), {best.element, candidate}, scalars_, keep))) {
             status = failure();
@@ -189,8 +189,8 @@ struct SelectAndScatterPattern : RegionPattern<stablehlo::SelectAndScatterOp> {
     return Selected::From(found);
   }
 
-  // Computes the place in the operand of element |inside| of the window at |position|, limited to the operand. Returns
-  // whether it lies inside; null where it always does.
+  // Computes the place in the operand of element |inside| of the window at |position|, clamped to the operand. Returns
+  // whether it is inside; null where it always is.
   static Value Place(ImplicitLocOpBuilder& b, const Window& window, RankedTensorType type, ValueRange position,
                      ValueRange inside, SmallVectorImpl<Value>& place) {
     Value in_bounds;
@@ -209,7 +209,7 @@ struct SelectAndScatterPattern : RegionPattern<stablehlo::SelectAndScatterOp> {
     return in_bounds;
   }
 
-  // Combines the selected element of |result| with |update|. A window that lies wholly in the padding selects nothing.
+  // Combines the selected element of |result| with |update|. A window completely in the padding selects nothing.
   Value Scatter(ImplicitLocOpBuilder& b, stablehlo::SelectAndScatterOp op, Value result, const Selected& selected,
                 Value update, LogicalResult& status) const {
     Type element = ElementOf(op.getOperand().getType());

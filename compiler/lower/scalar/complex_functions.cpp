@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions of complex numbers in terms of real ones, written to avoid cancellation. Parts of f32 are computed in f64,
-// except in functions for which f32 suffices (abs, exponential, sign). For infinities and NaNs the functions follow C99
-// (annex G) where it defines a value.
+// Computes functions of complex numbers from real ones, without cancellation. f32 parts are computed in f64, except
+// where f32 suffices (abs, exponential, sign). For infinities and NaNs the functions follow C99 (annex G) where it
+// defines a value.
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "tessera/compiler/lower/math/built_number.h"
@@ -29,9 +29,9 @@ struct PartsOf {
 using Parts = PartsOf<double>;
 
 constexpr double kThird = 1.0 / 3;
-// Beyond it, the square of a sine is negligible beside that of a hyperbolic sine, and e^-4x beside 1.
+// For larger values, the square of a sine is negligible beside that of a hyperbolic sine, and e^-4x beside 1.
 constexpr double kFlat = 22;
-// The exponential of anything greater may overflow.
+// The exponential of a larger value may overflow.
 template <typename T>
 constexpr double kOverflow = std::is_same_v<T, float> ? 88 : 709;
 
@@ -68,7 +68,7 @@ template <typename T>
 BuiltMask IsInfinite(const NumberOf<T>& x) {
   return Abs(x) == kInfinity;
 }
-// Returns whether an angle is infinite or NaN, so that its sine and cosine are NaN.
+// Returns whether an angle is infinite or NaN, which makes its sine and cosine NaN.
 template <typename T>
 BuiltMask IsLost(const NumberOf<T>& x) {
   return !(Abs(x) < kInfinity);
@@ -144,8 +144,8 @@ Parts Log1p(const Parts& z) {
   return {LogOfMagnitude({above, z.im}, PlusSquares(z.re + z.re, z.re, z.im)), Angle(z.im, above)};
 }
 
-// Where e^x overflows, e^x cos y may be finite, so this multiplies by e^(x / 2) twice. For an infinite x, an angle that
-// is infinite or NaN does not matter.
+// Where e^x overflows, e^x cos y may be finite, so this multiplies by e^(x / 2) twice. For an infinite x, an infinite
+// or NaN angle does not matter.
 template <typename T>
 PartsOf<T> Exp(const PartsOf<T>& z) {
   auto large = z.re > kOverflow<T>, decided = IsInfinite(z.re) & IsLost(z.im);
@@ -162,8 +162,8 @@ Parts Expm1(const Parts& z) {
   return {Select(Abs(z.re) < kOverflow<double>, near, power.re - 1.0), power.im};
 }
 
-// Returns c cosh y and s sinh y, where c and s are cosine and sine, or sine and cosine, of one part. Where these
-// overflow, half of e^|y| comes in two factors; parts of f32 are too large long before that.
+// Returns c cosh y and s sinh y, where c and s are cosine and sine, or sine and cosine, of one part. Where cosh and
+// sinh overflow, e^|y| / 2 is multiplied in two factors; f32 parts overflow long before that.
 template <bool of_f64>
 Parts TimesHyperbolic(const Number& c, const Number& s, const Number& y) {
   if constexpr (!of_f64) {
@@ -213,8 +213,8 @@ Parts Tanh(const Parts& z) {
   return {turned.im, -turned.re};
 }
 
-// The root, computed from the part that does not cancel, and |z|. Both belong to z / |scale|^2, which neither overflows
-// nor is denormal.
+// The root, computed from the part without cancellation, and |z|. Both are those of z / |scale|^2, which neither
+// overflows nor is denormal.
 struct Root {
   Parts root;
   Number magnitude, scale;
@@ -251,8 +251,8 @@ Parts Rsqrt(const Parts& z) {
   return {Select(zero, Number(kInfinity), re), im};
 }
 
-// Returns the principal root e^(log(z) / 3) to the precision of f32; its error grows with the logarithm. The root lies
-// on the same side of the real axis as z. For infinite numbers the angle decides.
+// Returns the principal root e^(log(z) / 3) to f32 precision; its error grows with the logarithm. The root is on the
+// same side of the real axis as z. For infinite numbers only the angle matters.
 Parts CbrtOfF32(const Parts& z) {
   Parts root = ApplyComplex<complex::PowOp>(z, {Number(kThird), Number(0.0)});
   auto infinite = IsInfinite(z.re) | IsInfinite(z.im);
@@ -261,7 +261,7 @@ Parts CbrtOfF32(const Parts& z) {
           Select(infinite, Select(sin == 0.0, sin, sin * kInfinity), CopySign(root.im, z.im))};
 }
 
-// Improves that root w by one step of Newton's method: (2 w + z / w^2) / 3. The step uses a multiple of z where squares
+// Refines that root w by one step of Newton's method: (2 w + z / w^2) / 3. The step uses a multiple of z where squares
 // would overflow or be denormal.
 Parts CbrtOfF64(const Parts& given) {
   Number largest = MagnitudesOf(given).greater;
@@ -278,7 +278,7 @@ Parts CbrtOfF64(const Parts& given) {
   return {better(w.re, rest.re), CopySign(better(w.im, rest.im), z.im)};
 }
 
-// Computes e^(z/2) / (2 cosh(z/2)) near the poles, which lie on the imaginary axis, and elsewhere an expression in
+// Computes e^(z/2) / (2 cosh(z/2)) near the poles, which are on the imaginary axis, and elsewhere an expression in
 // e^-|x|, which cannot overflow.
 Parts Logistic(const Parts& z) {
   Number magnitude = Abs(z.re), sin = Sin(z.im), cos = Cos(z.im);
@@ -355,7 +355,7 @@ Value ComplexSqrt(ImplicitLocOpBuilder& b, Value x) { return OfParts<Sqrt>(b, x)
 Value ComplexTan(ImplicitLocOpBuilder& b, Value x) { return OfParts<Tan>(b, x); }
 Value ComplexTanh(ImplicitLocOpBuilder& b, Value x) { return OfParts<Tanh>(b, x); }
 
-// Computes in f64 too: the exponent multiplies the error of the logarithm.
+// Also computes in f64: the exponent multiplies the error of the logarithm.
 Value ComplexPower(ImplicitLocOpBuilder& b, Value x, Value y) {
   auto type = cast<ComplexType>(x.getType());
   if (type.getElementType().isF64()) return complex::PowOp::create(b, x, y);

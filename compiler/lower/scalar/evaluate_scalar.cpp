@@ -100,7 +100,7 @@ std::optional<double> Evaluate(Operation* op, ArrayRef<double> operands) {
 std::optional<SmallVector<double>> EvaluateScalars(Block& block, ArrayRef<double> arguments) {
   llvm::DenseMap<Value, double> values;
   for (auto [argument, value] : llvm::zip_equal(block.getArguments(), arguments)) values[argument] = value;
-  // Returns the value of a number; constants may be defined outside of the block.
+  // Returns the value of a number; constants may be defined outside the block.
   auto known = [&](Value value) -> std::optional<double> {
     auto found = values.find(value);
     if (found != values.end()) return found->second;
@@ -129,7 +129,7 @@ std::optional<SmallVector<double>> EvaluateScalars(Block& block, ArrayRef<double
 bool OnlyCompares(Block& block) {
   return llvm::all_of(block.without_terminator(), [](Operation& op) { return IsChoice(&op); }) &&
          llvm::all_of(block.without_terminator(), [&](Operation& op) {
-           // A constant from outside would be a further number in the comparison.
+           // A constant from outside would be an additional number in the comparison.
            return llvm::all_of(op.getOperands(), [&](Value operand) { return operand.getParentBlock() == &block; });
          });
 }

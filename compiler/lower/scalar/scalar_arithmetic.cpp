@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sums, products, quotients and extremes of integers, floats and i1. docs/numerics.md has the rules for what division
-// by zero and overflow give.
+// Sums, products, quotients and extremes of integers, floats and i1. docs/numerics.md defines the results of division
+// by zero and of overflow.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -31,7 +31,7 @@ Value Equals(Builder& b, Value value, Value other) {
   return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, value, other);
 }
 
-// The op for floats, for integers, for i1 and for complex numbers.
+// Creates the op for floats, integers, i1 or complex numbers.
 template <typename FloatOp, typename IntegerOp, typename BitOp, typename ComplexOp>
 Value Binary(Builder& b, Operation* op, ValueRange operands) {
   Type type = operands[0].getType();
@@ -41,8 +41,8 @@ Value Binary(Builder& b, Operation* op, ValueRange operands) {
   return InF32(b, operands, [&](ValueRange wide) -> Value { return FloatOp::create(b, wide[0], wide[1]); });
 }
 
-// x / 0 is -1 (all ones if unsigned) and INT_MIN / -1 is INT_MIN; x % 0 is x and INT_MIN % -1 is 0. Neither instruction
-// may see those operands, so they divide by 1 instead.
+// x / 0 is -1 (all ones if unsigned) and INT_MIN / -1 is INT_MIN; x % 0 is x and INT_MIN % -1 is 0. The instructions
+// must not execute with those operands, so the divisor becomes 1.
 template <bool is_division>
 Value DivideIntegers(Builder& b, Operation* op, Value x, Value y) {
   Type type = x.getType();
@@ -119,8 +119,8 @@ Value Sign(Builder& b, Operation* op, ValueRange operands) {
   });
 }
 
-// Computes x to an integer power by squaring. With negative powers 1 and -1 keep their value, and everything else
-// truncates to 0.
+// Computes x to an integer power by squaring. With a negative power, the results for 1 and -1 are exact, and all others
+// truncate to 0.
 Value IntegerPower(Builder& b, Operation* op, Value x, Value y) {
   Type type = x.getType();
   Value zero = Constant(b, type, 0), one = Constant(b, type, 1);

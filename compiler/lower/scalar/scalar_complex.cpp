@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Complex numbers from and to their parts, their order, and functions that the complex dialect lacks.
+// Conversion between complex numbers and their parts, comparison, and functions that the complex dialect lacks.
 #include "tessera/compiler/lower/scalar/scalar_complex.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Conversions between element types. Floats to integers saturate and NaN gives 0; anything but zero is true.
+// Conversions between element types. Float to integer saturates and maps NaN to 0; any nonzero value converts to true.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "tessera/compiler/lower/scalar/scalar_functions.h"
@@ -13,9 +13,9 @@ namespace {
 using namespace mlir;
 using Builder = ImplicitLocOpBuilder;
 
-// Rounds an f64 to f32 so that rounding the result to f16 or bf16 equals rounding the f64 itself. An inexact value goes
-// to the neighbour whose last bit is 1 (round to odd; Boldo and Melquiond, "Emulation of a FMA and correctly rounded
-// sums"). A value that is zero in f32 stays zero.
+// Rounds an f64 to f32 so that rounding the result to f16 or bf16 equals rounding the f64 itself. An inexact value
+// becomes the neighbour whose last bit is 1 (round to odd; Boldo and Melquiond, "Emulation of a FMA and correctly
+// rounded sums"). A value that is zero in f32 stays zero.
 Value RoundToOddF32(Builder& b, Value value) {
   auto compare = [&](arith::CmpFPredicate predicate, Value x, Value y) -> Value {
     return arith::CmpFOp::create(b, predicate, x, y);
@@ -47,7 +47,7 @@ Value FloatToFloat(Builder& b, Value value, Type to) {
   return arith::TruncFOp::create(b, to, value);
 }
 
-// Outside the range of the integer the instruction's result is undefined and not used.
+// Outside the range of the integer type the result of the instruction is undefined and not used.
 Value FloatToInteger(Builder& b, Value value, Type to, bool is_unsigned) {
   if (value.getType().getIntOrFloatBitWidth() < 32) value = arith::ExtFOp::create(b, b.getF32Type(), value);
   auto type = cast<FloatType>(value.getType());
@@ -80,25 +80,25 @@ Value FloatToInteger(Builder& b, Value value, Type to, bool is_unsigned) {
 }
 
 // Rounds a 64-bit integer to at most 53 bits, which f64 holds, so that rounding the result to fewer bits equals
-// rounding |value| itself. The last kept bit becomes 1 if any bit that is cut off is 1.
+// rounding |value| itself. The last kept bit becomes 1 if any dropped bit is 1.
 Value RoundToOdd53Bits(Builder& b, Value value, bool is_unsigned) {
   auto constant = [&](int64_t number) -> Value {
     return arith::ConstantOp::create(b, b.getIntegerAttr(value.getType(), number));
   };
-  constexpr int64_t kExact = int64_t{1} << 53;  // every integer between minus this and this is a float
+  constexpr int64_t kExact = int64_t{1} << 53;  // every integer from -kExact to kExact is a float
   constexpr int64_t kCut = 64 - 53;
   Value low = arith::AndIOp::create(b, value, constant((int64_t{1} << kCut) - 1));
   Value any = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, low, constant(0));
   Value odd = arith::ShLIOp::create(b, arith::ExtUIOp::create(b, value.getType(), any), constant(kCut));
   Value cut = arith::OrIOp::create(b, arith::XOrIOp::create(b, value, low), odd);
-  // Adding 2^53 moves the signed integers between -2^53 and 2^53 to an unsigned range.
+  // Adding 2^53 maps the signed integers between -2^53 and 2^53 to an unsigned range.
   Value place = is_unsigned ? value : arith::AddIOp::create(b, value, constant(kExact)).getResult();
   Value is_exact =
       arith::CmpIOp::create(b, arith::CmpIPredicate::ule, place, constant(is_unsigned ? kExact : 2 * kExact));
   return arith::SelectOp::create(b, is_exact, value, cut);
 }
 
-// Converts to the element |to| as registers hold it, so that storing it is the only rounding.
+// Converts to the element type |to| as held in registers, so that storing the value is the only rounding.
 Value IntegerToFloat(Builder& b, Value value, Type to, bool is_unsigned) {
   const unsigned width = value.getType().getIntOrFloatBitWidth();
   Type compute = ComputeElement(to);

@@ -37,7 +37,7 @@ Value InF32(ImplicitLocOpBuilder& builder, ValueRange operands, llvm::function_r
 
 namespace {
 
-// Ops that pass on their operand when everything has rank 0.
+// Returns whether |op| returns its operand when all shapes have rank 0.
 bool IsIdentityOnScalars(Operation& op) {
   return isa<stablehlo::ReshapeOp, stablehlo::BroadcastInDimOp, stablehlo::TransposeOp,
              stablehlo::OptimizationBarrierOp>(op);
@@ -47,7 +47,7 @@ Value ConstantElement(ImplicitLocOpBuilder& builder, ElementsAttr value) {
   Type type = ComputeElement(value.getElementType());
   if (auto real = dyn_cast<FloatType>(type)) {
     APFloat number = value.getSplatValue<APFloat>();
-    bool inexact;  // never: registers hold every value of memory
+    bool inexact;  // always false: registers hold every value of memory
     number.convert(real.getFloatSemantics(), APFloat::rmNearestTiesToEven, &inexact);
     return arith::ConstantOp::create(builder, builder.getFloatAttr(type, number));
   }

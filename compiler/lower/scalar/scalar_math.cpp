@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Elementary functions and rounding of floats. The math dialect's ops become arithmetic late, so that loops are fused
-// while a function is still one op: compiler/lower/math/.
+// Elementary functions and rounding of floats. compiler/lower/math expands the math dialect's ops late, so that loops
+// are fused while a function is still one op.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -52,7 +52,7 @@ Value Special(Builder& b, Operation*, ValueRange operands) {
   return InF32(b, operands, [&](ValueRange wide) -> Value { return rt::FunctionOp::create(b, function, wide[0]); });
 }
 
-// Division and square root are exact to half a unit each; reciprocal estimates are not.
+// Division and square root are correctly rounded; reciprocal estimates are not.
 Value ReciprocalSquareRoot(Builder& b, Operation*, ValueRange operands) {
   if (isa<ComplexType>(operands[0].getType())) return ComplexRsqrt(b, operands[0]);
   return InF32(b, operands, [&](ValueRange wide) -> Value {

@@ -27,7 +27,7 @@ SmallVector<Value> CloneScalarRegion(OpBuilder& builder, Region& region, ValueRa
   IRMapping mapping;
   mapping.map(block.getArguments(), arguments);
   for (Operation& op : block.without_terminator()) builder.clone(op, mapping);
-  // A result may be a value from outside of the region.
+  // A result may be a value from outside the region.
   return llvm::map_to_vector(block.getTerminator()->getOperands(),
                              [&](Value value) { return mapping.lookupOrDefault(value); });
 }

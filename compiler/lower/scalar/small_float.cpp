@@ -92,8 +92,8 @@ Value DecodePower(Bits& bits, Value code) {
   return bits.ToFloat(bits.Select(bits.Equal(code, kE8M0Nan), bits.Constant(kF32Nan), power));
 }
 
-// Rounds to the nearest power of two, halfway to the greater one. Values that are not positive, or too large, become
-// NaN: the exponent of infinity is the code of NaN.
+// Rounds to the nearest power of two, ties to the greater one. Values that are not positive, or too large, become NaN:
+// the exponent of infinity is the code of NaN.
 Value EncodePower(Bits& bits, Value value) {
   Value word = bits.OfFloat(value), exponent = bits.Right(word, kF32Mantissa), mantissa = bits.And(word, 0x7FFFFF);
   Value one = bits.Constant(1), zero = bits.Constant(0);
@@ -117,7 +117,7 @@ Value DecodeSmallFloat(OpBuilder& builder, Location location, Value byte, FloatT
   if (isa<Float8E8M0FNUType>(type)) return DecodePower(bits, code);
   const Format format = FormatOf(type);
   Value magnitude = bits.And(code, format.sign() - 1);
-  // Below the smallest normal the value is a number of units; above it the fields move to their places.
+  // Below the smallest normal the value is a multiple of the denormal unit; above it the fields are shifted into place.
   Value normal = bits.Add(bits.Left(magnitude, kF32Mantissa - format.mantissa),
                           static_cast<int64_t>(kF32Bias - format.bias) << kF32Mantissa);
   Value denormal = bits.OfFloat(bits.Scaled(magnitude, std::ldexp(1.0, 1 - format.bias - format.mantissa)));
@@ -142,7 +142,7 @@ Value EncodeSmallFloat(OpBuilder& builder, Location location, Value value, Float
   if (isa<Float8E8M0FNUType>(type)) return bits.ToByte(EncodePower(bits, value));
   const Format format = FormatOf(type);
   Value word = bits.OfFloat(value), magnitude = bits.And(word, 0x7FFFFFFF);
-  // For a normal value, adds half of the last kept bit, less one where that bit is even.
+  // For a normal value, adds half of the last kept bit, minus 1 where that bit is even: ties go to even.
   const int dropped = kF32Mantissa - format.mantissa;
   Value odd = bits.And(bits.Right(magnitude, dropped), 1);
   Value normal = bits.Right(bits.Add(bits.Add(magnitude, (int64_t{1} << (dropped - 1)) - 1), odd), dropped);
@@ -163,7 +163,7 @@ Value EncodeSmallFloat(OpBuilder& builder, Location location, Value value, Float
   Value whole = bits.Or(result, negative);
   if (unsigned_nan) {
     whole = bits.Select(bits.Equal(code, 0), bits.Constant(0), whole);
-    whole = bits.Select(too_large, bits.Constant(format.sign()), whole);  // NaN's code is larger than all others
+    whole = bits.Select(too_large, bits.Constant(format.sign()), whole);  // the code of NaN is larger than all others
   }
   if (no_nan) whole = bits.Select(is_nan, bits.Constant(format.sign()), whole);
   return bits.ToByte(whole);
