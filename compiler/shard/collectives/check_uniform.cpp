@@ -15,13 +15,13 @@ namespace {
 
 using namespace mlir;
 
-// Returns whether one shard along |axis| runs |host| for all.
+// Returns whether one shard along |axis| runs |host| on behalf of all.
 bool IsElected(ir::HostOp host, llvm::StringRef axis) {
   ir::MeshOp mesh = host->getParentOfType<ir::ComputationOp>().getMeshOp();
   return llvm::is_contained(host.getElectedAxes(mesh).getAsValueRange<StringAttr>(), axis);
 }
 
-// Says why all shards along |axis| must reach |op| together; returns nothing when they need not.
+// Returns why all shards along |axis| must reach |op| together; nothing when they need not.
 std::optional<llvm::StringRef> Together(Operation* op, llvm::StringRef axis) {
   if (IsCollective(op)) {
     auto axes = op->getAttrOfType<ArrayAttr>("axes");
@@ -49,9 +49,8 @@ LogicalResult CheckControl(ir::ComputationOp computation, const Uniformity& unif
   return failure(walked.wasInterrupted());
 }
 
-// Replicas have values of their own, and `once` takes the first replica's value, which is reported. Along other axes
-// the shards hold pieces of one replica's value. Host code that is called once for all of them would see one piece
-// only.
+// Values may differ between replicas: `once` then uses the first replica's value, which is reported. Along other axes
+// each shard holds a piece of one replica's value. Host code called once for all of them would see only one piece.
 LogicalResult CheckHostOperands(ir::ComputationOp computation, const Uniformity& uniformity) {
   const bool is_replicas = uniformity.axis() == ir::TesseraDialect::kReplicaAxis;
   WalkResult walked = computation.getBody().walk([&](ir::HostOp host) {

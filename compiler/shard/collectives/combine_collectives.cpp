@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-combine-collectives: small reductions and gathers that do not depend on each other become one.
+// --tessera-combine-collectives: combines small reductions and gathers that do not depend on each other.
 //
-// All shards run one program, so they meet in the order of its text, whatever this pass moves.
+// All shards run the same program, so they reach collectives in the same order, whatever this pass moves.
 #include "tessera/compiler/shard/collectives/collective_ops.h"
 #include "tessera/compiler/shard/passes.h"
 
@@ -14,7 +14,7 @@ namespace {
 
 using namespace mlir;
 
-// A combined operation holds its operands and results until it is done.
+// A combined collective keeps its operands and results alive until it is done.
 constexpr int64_t kMaxBytes = 4 << 20;
 
 bool CanJoin(Operation* op) {
@@ -23,9 +23,9 @@ bool CanJoin(Operation* op) {
 
 bool AreAlike(Operation* a, Operation* b) { return a->getName() == b->getName() && a->getAttrs() == b->getAttrs(); }
 
-// Walks a block once. Collectives wait in a bucket; ops that need their results wait behind it, and all other ops stay
-// where they are. The bucket is emptied when it is full, and when an op with effects would have to wait. It is also
-// emptied when a collective of another kind comes that could be combined.
+// Walks a block once. Collectives are deferred in a bucket, ops that need their results are deferred after it, and all
+// other ops keep their place. The bucket is flushed when it is full, and when an op with side effects would be
+// deferred. It is also flushed at a collective of another kind that could be combined.
 class Combiner {
  public:
   explicit Combiner(Block& block) : block_(block) {}
@@ -49,7 +49,7 @@ class Combiner {
       return;
     }
     if (!waits) return;
-    // Collectives keep their order among collectives, and ops with effects theirs.
+    // Collectives keep their relative order, and so do ops with side effects.
     if (!isMemoryEffectFree(op) || HasCollective(op)) {
       Flush(op);
       if (CanJoin(op)) Visit(op);
@@ -59,7 +59,7 @@ class Combiner {
     waiting_.insert(op);
   }
 
-  // Returns whether |op|, or an op below it, uses a result of an op that waits.
+  // Returns whether |op|, or an op nested in it, uses a result of a deferred op.
   bool NeedsWaiting(Operation* op) const {
     return op
         ->walk([&](Operation* inner) {
@@ -72,7 +72,7 @@ class Combiner {
         .wasInterrupted();
   }
 
-  // Puts the bucket, as one op, and the ops that wait for it before |op|.
+  // Inserts the bucket, combined into one op, and the ops that depend on it before |op|.
   void Flush(Operation* op) {
     if (bucket_.size() > 1) {
       SmallVector<Value> operands;

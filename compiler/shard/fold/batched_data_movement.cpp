@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops that move elements, for all lanes.
+// Batched forms of ops that move elements.
 #include "tessera/compiler/shard/fold/batched_rules.h"
 #include "tessera/dialects/stablehlo/ops.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Elementwise ops for all lanes, and ops whose batch dimensions come first already.
+// Batched forms of elementwise ops, and of ops whose batch dimensions come first already.
 #include "tessera/compiler/shard/fold/batched_rules.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
@@ -11,7 +11,7 @@ namespace {
 
 using Results = Batching::Results;
 
-// A scalar operand beside tensors (a predicate or a bound) applies to all elements of its lane.
+// A scalar operand among tensors (a predicate or a bound) applies to all elements of its lane.
 Results Elementwise(Operation* op, Batching& batching) {
   const LaneBuilder& lanes = batching.lanes();
   const RankedTensorType type = lanes.LeadingType(op->getResult(0).getType());
@@ -49,7 +49,7 @@ Results Map(stablehlo::MapOp, Batching& batching) {
       [](stablehlo::MapOp copy) { copy.setDimensions(With(0, Shifted(copy.getDimensions()))); });
 }
 
-// None of these ops has an attribute that names or measures a dimension.
+// These ops have no attribute that names or measures a dimension.
 Results Unchanged(Operation*, Batching& batching) {
   SmallVector<Value> operands;
   for (unsigned index = 0; index < batching.NumOperands(); ++index) operands.push_back(batching.Leading(index));

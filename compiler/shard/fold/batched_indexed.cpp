@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops with indices, for all lanes.
+// Batched forms of ops with indices.
 #include "tessera/compiler/hlo/zeros.h"
 #include "tessera/compiler/shard/fold/batched_rules.h"
 #include "tessera/dialects/stablehlo/ops.h"
@@ -12,7 +12,7 @@ namespace {
 
 using Results = Batching::Results;
 
-// Inserts a start of 0 for the leading dimension before the starts, which begin at operand |first|.
+// Inserts a start index of 0 for the leading dimension before the start indices, which begin at operand |first|.
 void AddStart(const LaneBuilder& lanes, Operation* op, unsigned first) {
   auto scalar = op->getNumOperands() > first ? cast<RankedTensorType>(op->getOperand(first).getType())
                                              : RankedTensorType::get({}, lanes.builder().getI32Type());

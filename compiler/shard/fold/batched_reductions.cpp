@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops that combine elements, for all lanes: products, reductions, windows and sorts.
+// Batched forms of ops that combine elements: products, reductions, windows and sorts.
 #include "tessera/compiler/shard/fold/batched_rules.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
@@ -15,7 +15,7 @@ void Prepend(std::optional<ArrayRef<int64_t>> values, int64_t first, llvm::funct
   if (values) set(With(first, *values));
 }
 
-// Returns rows (low, high) of padding, with no padding for a leading dimension.
+// Returns |padding| as rows (low, high), with a row of zeros for a leading dimension.
 DenseIntElementsAttr WithoutPadding(DenseIntElementsAttr padding) {
   if (!padding) return padding;
   SmallVector<int64_t> rows = {0, 0};

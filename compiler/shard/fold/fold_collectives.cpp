@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Folds collectives between replicas, and ops that give values to the outside.
+// Folds collectives between replicas, and ops that send values out of the program.
 #include "mlir/IR/Matchers.h"
 #include "tessera/compiler/analysis/known_reduction.h"
 #include "tessera/compiler/hlo/zeros.h"
@@ -53,7 +53,7 @@ void Folder::AddCommunicationRules(FoldRules& rules) {
   rules.Refuse<ir::ExecuteOp, ir::ComputationOp, ir::MeshOp, ir::VarOp, ir::FeedOp>("no computation contains it");
 }
 
-// Returns the lanes of each group in their order; -1 in |groups| stands for no lane.
+// Returns the lanes of each group in order; -1 in |groups| means no lane.
 SmallVector<SmallVector<int64_t>> Folder::GroupsOf(DenseIntElementsAttr groups) const {
   SmallVector<SmallVector<int64_t>> result;
   if (!groups) return {llvm::to_vector(llvm::seq<int64_t>(0, lanes_.lanes()))};
@@ -65,8 +65,8 @@ SmallVector<SmallVector<int64_t>> Folder::GroupsOf(DenseIntElementsAttr groups) 
   return result;
 }
 
-// Gives each member of each group the value |member(values, index)|, with the values of the group and the member's
-// place in it.
+// Sets the result of each member of each group to |member(values, index)|: the values of the group, and the member's
+// index in it.
 void Folder::Exchange(Value operand, Value result, DenseIntElementsAttr groups,
                       llvm::function_ref<Value(ArrayRef<Value>, int64_t)> member) {
   const SmallVector<Value> values = values_.LanesOf(operand);
@@ -98,7 +98,7 @@ LogicalResult Folder::Fold(ir::AllReduceOp op) {
   return success();
 }
 
-// An op that combines parts on each lane may combine those of all lanes itself.
+// Returns the reduction over all lanes if the producer, which already reduces in each lane, can compute it; else null.
 Value Folder::ReduceInProducer(Value value, ir::Reduction reduction) {
   Operation* producer = value.getDefiningOp();
   if (!producer || !values_.Varies(value) || producer->getNumResults() != 1 ||
@@ -113,7 +113,7 @@ Value Folder::ReduceInProducer(Value value, ir::Reduction reduction) {
   return {};
 }
 
-// Scatters the updates of all lanes at once, into an input that holds the identity element; returns null when that is
+// Scatters the updates of all lanes in one op, into an input that holds the identity element; returns null when that is
 // not possible.
 Value Folder::ScatterAll(stablehlo::ScatterOp scatter, const FactorRule& rule) {
   if (values_.Varies(scatter.getInputs().front()) || !StartsNeutral(scatter, rule.reduction)) return {};
@@ -140,7 +140,7 @@ LogicalResult Folder::Fold(ir::AllGatherOp op) {
   return success();
 }
 
-// A constraint that names no axis has no effect.
+// A constraint without axes has no effect.
 LogicalResult Folder::Fold(ir::ConstrainOp op) {
   if (!op.getSharding().getCuttingAxes().empty()) return Stop(op, "it depends on shardings");
   values_.SetSame(op.getResult(), op.getOperand());
@@ -239,7 +239,7 @@ LogicalResult Folder::Fold(ir::OutfeedOp op) {
   return success();
 }
 
-// An op that runs once takes the values of the first replica.
+// An op that runs once uses the values of the first replica.
 LogicalResult Folder::Fold(ir::HostOp op) {
   if (op.getMode() != ir::HostMode::kOnce) return Stop(op, "host code runs once per replica");
   SmallVector<Value> operands;

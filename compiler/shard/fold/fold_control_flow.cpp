@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Loops and branches whose condition is equal on all lanes: all take them together.
+// Folds loops and branches whose condition is equal on all lanes, which then take the same path.
 #include "tessera/compiler/shard/fold/folder.h"
 
 namespace tessera {
@@ -21,7 +21,7 @@ Value Folder::ValueFor(Value value, bool wants_lanes) {
   return wants_lanes ? values_.Leading(value) : values_.Uniform(value);
 }
 
-// Fills |region| with |block|; its terminator returns lanes where |wants_lanes| says so.
+// Folds |block| into |region|; its terminator returns all lanes of the values for which |wants_lanes| is true.
 LogicalResult Folder::FoldRegion(Block& block, Region& region, llvm::function_ref<bool(unsigned)> wants_lanes) {
   OpBuilder::InsertionGuard guard(builder_);
   Block& target = region.emplaceBlock();

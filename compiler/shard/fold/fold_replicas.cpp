@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-fold-replicas: replicas on one machine become one program.
+// --tessera-fold-replicas: folds the replicas on one machine into one program.
 //
-// The values of all replicas may lie behind each other along dimension 0, as the rows of their batches do. There one op
-// computes all replicas as it computes one. A data-parallel step then becomes a step on the global batch, and the sum
-// of gradients a longer contraction. Other values are lanes of a leading dimension. An op that can be computed neither
-// way is repeated for each lane.
+// The values of all replicas may be concatenated along dimension 0, like the rows of their batches. One op then
+// computes all replicas in the way it computes one. A data-parallel step becomes a step on the global batch, and the
+// sum of gradients a longer contraction. Other values get a leading dimension with one lane per replica. An op that
+// supports neither form is repeated for each lane.
 #include <deque>
 
 #include "tessera/compiler/fallback.h"
@@ -21,7 +21,7 @@ namespace {
 
 using namespace mlir;
 
-// Returns why |computation| cannot be folded; nothing when it is one replica's program and only replicas are cut.
+// Returns why |computation| cannot be folded; nothing for the program of one replica without sharding within a replica.
 std::optional<FoldObstacle> FindObstacle(ir::ComputationOp computation, int64_t replicas) {
   for (unsigned i = 0; i < computation.getNumArguments() + computation.getNumResults(); ++i) {
     const unsigned result = i - computation.getNumArguments();

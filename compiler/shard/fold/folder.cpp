@@ -12,10 +12,10 @@ using namespace mlir;
 
 namespace {
 
-// Beyond this many copies, repeating an op for each lane makes the program too long.
+// With more copies, repeating an op for each lane makes the program too long.
 constexpr int64_t kMostCopies = 64;
 
-// Returns the operands of |op| and the values from around it that its regions use.
+// Returns the operands of |op| and the values defined above that its regions use.
 llvm::SetVector<Value> UsedFromOutside(Operation* op) {
   llvm::SetVector<Value> used;
   op->walk([&](Operation* inner) {
@@ -77,7 +77,7 @@ LogicalResult Folder::FoldOps(Block& block) {
   return success();
 }
 
-// Returns whether |op| uses or gives values that differ between lanes, or communicates within its regions.
+// Returns whether |op| has operands or results that differ between lanes, or communicates within its regions.
 bool Folder::TouchesLanes(Operation* op) const {
   return op
       ->walk([&](Operation* inner) {
@@ -102,7 +102,7 @@ const FoldRules& Folder::rules() {
   return rules;
 }
 
-// Ops that move elements have a form with a leading dimension, whatever their strides and padding are.
+// Ops that move elements have a form with a leading dimension, for any strides and padding.
 void Folder::AddPureRules(FoldRules& rules) {
   rules.AddAll<stablehlo::SliceOp, stablehlo::PadOp, stablehlo::ReverseOp, stablehlo::ConcatenateOp>(
       [](Operation* op, Folder& folder) { return folder.FoldMoving(op); });
@@ -137,14 +137,14 @@ bool Folder::VariesByOperands(Operation* op) const {
          llvm::any_of(op->getOperands(), [&](Value operand) { return values_.Varies(operand); });
 }
 
-// Copies |op|, which no lane tells from another.
+// Copies |op|, which is the same on all lanes.
 LogicalResult Folder::CopyOnce(Operation* op) {
   builder_.clone(*op, values_.UniformMapping())->removeAttr(ir::TesseraDialect::kShardingAttr);
   return success();
 }
 
-// Returns a mapping of the values from outside that the regions of |op| use; all of them are equal on all lanes. Each
-// copy of |op| needs a mapping of its own: a mapping does not copy a region argument a second time.
+// Returns a mapping of the values from outside that the regions of |op| use, all equal on all lanes. Each copy of |op|
+// needs a separate mapping: a mapping does not copy a region argument a second time.
 IRMapping Folder::UsedInRegions(Operation* op) const {
   IRMapping mapping;
   if (op->getNumRegions() == 0) return mapping;
@@ -165,7 +165,7 @@ bool Folder::FoldBatched(Operation* op) {
   return true;
 }
 
-// Returns whether the lanes can lie along |factor|: every operand that varies must have it.
+// Returns whether the lanes can be concatenated along |factor|: every operand that varies must have this factor.
 bool Folder::HoldsLanes(Operation* op, const FactorRule& rule, int64_t factor, bool in_place) const {
   if (rule.factors[factor].has_own_code || rule.factors[factor].must_divide || rule.IsSplit(factor)) return false;
   for (auto [operand, dimensions] : llvm::zip_equal(op->getOperands(), rule.operands)) {
@@ -178,7 +178,7 @@ bool Folder::HoldsLanes(Operation* op, const FactorRule& rule, int64_t factor, b
   });
 }
 
-// Clones |op| so that it computes all lanes along |factor|.
+// Clones |op| so that it computes all lanes, concatenated along |factor|.
 Operation* Folder::CloneMerged(Operation* op, const FactorRule& rule, int64_t factor) {
   SmallVector<Value> operands;
   for (auto [operand, dimensions] : llvm::zip_equal(op->getOperands(), rule.operands)) {
@@ -197,7 +197,7 @@ Operation* Folder::CloneMerged(Operation* op, const FactorRule& rule, int64_t fa
   return clone;
 }
 
-// Folds |op| along a factor that passes from the operands to the results; returns false when there is none.
+// Folds |op| along a factor that passes from the operands to the results; returns false when there is no such factor.
 bool Folder::FoldMerged(Operation* op, const FactorRule& rule, bool in_place) {
   for (int64_t factor = 0; factor < static_cast<int64_t>(rule.factors.size()); ++factor) {
     if (rule.factors[factor].reduces || !HoldsLanes(op, rule, factor, in_place)) continue;

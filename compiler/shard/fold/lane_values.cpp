@@ -7,7 +7,7 @@ using namespace mlir;
 
 namespace {
 
-// Inserts behind the value from which the new one is made, so that every op that sees the former sees the latter.
+// Inserts after |from|, the source of the new value, so that every op dominated by |from| can use the new value.
 template <typename Make>
 Value Convert(OpBuilder& builder, Value from, Make make) {
   OpBuilder::InsertionGuard guard(builder);

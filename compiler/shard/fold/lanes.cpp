@@ -38,7 +38,7 @@ Value LaneBuilder::Reshape(Value value, ArrayRef<int64_t> shape) const {
   return stablehlo::ReshapeOp::create(builder_, value.getLoc(), type.clone(shape), value);
 }
 
-// Moves dimension |from| to |to|; the others keep their order.
+// Moves dimension |from| to |to|; the other dimensions keep their order.
 Value LaneBuilder::Move(Value value, int64_t from, int64_t to) const {
   if (from == to) return value;
   RankedTensorType type = TypeOf(value);
@@ -79,7 +79,7 @@ Value LaneBuilder::SpreadAlong(Value value, int64_t dimension) const {
   DenseElementsAttr constant;
   if (matchPattern(value, m_Constant(&constant)) && constant.isSplat())
     return stablehlo::ConstantOp::create(builder_, value.getLoc(), constant.resizeSplat(type));
-  // A value that is broadcast along |dimension| anyway is broadcast further.
+  // If a value is already broadcast along |dimension|, the broadcast is widened.
   if (auto broadcast = value.getDefiningOp<stablehlo::BroadcastInDimOp>()) {
     const ArrayRef<int64_t> dimensions = broadcast.getBroadcastDimensions();
     if (!llvm::is_contained(dimensions, dimension))

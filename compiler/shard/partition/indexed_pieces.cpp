@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Pieces of ops that count from the beginning of the whole.
+// Pieces of ops whose indices count from the start of the whole tensor.
 #include "tessera/compiler/analysis/known_reduction.h"
 #include "tessera/compiler/hlo/zeros.h"
 #include "tessera/compiler/shard/partition/piece_rules.h"
@@ -13,8 +13,8 @@ namespace {
 
 ArrayRef<int64_t> ShapeOf(Value value) { return cast<RankedTensorType>(value.getType()).getShape(); }
 
-// Index vectors split into components: one tensor of indices per component, with size 1 along the dimension of the
-// vectors.
+// Index vectors split into components: one tensor of indices per component, with size 1 along the index vector
+// dimension.
 class IndexVectors {
  public:
   // Converts |indices|, of any integer type, to i64.
@@ -35,7 +35,7 @@ class IndexVectors {
                                             dimension_);
   }
 
-  // Returns |value|, a component or of its shape, without the dimension of the vectors.
+  // Returns |value|, a component or a value of the same shape, without the index vector dimension.
   Value DropVectorDimension(Value value) const {
     if (!is_vector_) return value;
     auto type = cast<RankedTensorType>(value.getType());
@@ -44,7 +44,7 @@ class IndexVectors {
     return stablehlo::ReshapeOp::create(pieces_.builder(), value.getLoc(), type.clone(shape), value);
   }
 
-  // Broadcasts |scalar|, of PlaceType(), to the shape of a component.
+  // Broadcasts |scalar|, of type PlaceType(), to the shape of a component.
   Value Spread(Value scalar) const {
     return stablehlo::BroadcastInDimOp::create(pieces_.builder(), scalar.getLoc(), components_.front().getType(),
                                                scalar, ArrayRef<int64_t>{});
@@ -69,15 +69,15 @@ class IndexVectors {
   SmallVector<Value> components_;
 };
 
-// A start so small that no index of a whole reaches it.
+// A start index too small for any index of a tensor to reach it.
 constexpr int64_t kNowhere = -(int64_t{1} << 62);
 
-// Returns the dimensions of |rank| that |others| does not name.
+// Returns the dimensions of |rank| that are not in |others|.
 SmallVector<int64_t> AllBut(int64_t rank, ArrayRef<int64_t> others) {
   return llvm::filter_to_vector(llvm::seq<int64_t>(0, rank), [&](int64_t d) { return !llvm::is_contained(others, d); });
 }
 
-// Counts in integers: narrow floats cannot represent every number.
+// Counts in i64: narrow floats cannot represent every index.
 SmallVector<Value> Iota(stablehlo::IotaOp op, LocalOp& local) {
   const auto dimension = static_cast<int64_t>(op.getIotaDimension());
   const PieceBuilder& pieces = local.pieces;
@@ -152,7 +152,7 @@ SmallVector<Value> Gather(stablehlo::GatherOp op, LocalOp& local) {
       Value its = indices.DropVectorDimension(indices.IsBetween(index, 0, pieces.PieceSize(cut) - 1));
       is_here = is_here ? Value(stablehlo::AndOp::create(builder, location, is_here, its)) : its;
     } else {
-      // A slice across the edge of the piece reads |fill| for the elements outside of it.
+      // A slice across the edge of the piece reads |fill| for the elements outside the piece.
       local.operands[0] = pieces.Pad(local.operands[0], dimension, size, size, 0, fill);
       index = stablehlo::AddOp::create(builder, location, index, indices.Spread(size));
     }
@@ -169,7 +169,7 @@ SmallVector<Value> Gather(stablehlo::GatherOp op, LocalOp& local) {
   return {stablehlo::SelectOp::create(builder, location, is_here, clone.getResult(), fills)};
 }
 
-// Returns the axes along which the updates of a scatter are cut.
+// Returns the axes along which the updates of a scatter are sharded.
 Axes AxesOfUpdates(const LocalOp& local) {
   Axes axes;
   for (auto [factor, its] : llvm::zip_equal(local.rule.factors, local.axes))
@@ -208,8 +208,8 @@ SmallVector<int64_t> WindowSizes(stablehlo::ScatterOp op) {
   return sizes;
 }
 
-// Returns the places in the piece to which the updates go; kNowhere for windows that do not lie in the whole. The piece
-// begins behind |margins|, which hold the parts of windows that reach across its edges.
+// Returns the indices of the updates relative to the piece; kNowhere for windows outside the whole tensor. The piece
+// starts after |margins|, which hold the parts of windows that extend past its edges.
 Value LocalIndices(LocalOp& local, stablehlo::ScatterOp op, ArrayRef<int64_t> margins) {
   const PieceBuilder& pieces = local.pieces;
   OpBuilder& builder = pieces.builder();
@@ -218,7 +218,7 @@ Value LocalIndices(LocalOp& local, stablehlo::ScatterOp op, ArrayRef<int64_t> ma
   auto dims = op.getScatterDimensionNumbers();
   const SmallVector<int64_t> windows = WindowSizes(op);
   Value given = AsIndex(pieces, local.operands[num_inputs]);
-  // Updates in the padding go nowhere.
+  // Updates in the padding are dropped.
   for (size_t dimension = 0; dimension < local.rule.operands[num_inputs].size(); ++dimension)
     if (local.HasOwnCode(num_inputs, static_cast<int64_t>(dimension)))
       given = pieces.FillPadding(given, local.OperandCut(num_inputs, static_cast<int64_t>(dimension)),
@@ -253,8 +253,8 @@ Value ChangeMargins(const PieceBuilder& pieces, Value value, ArrayRef<int64_t> m
   return value;
 }
 
-// Two shards write a window that lies across the edge of their pieces, and each lets the other's part fall into its
-// margin. Without margins the op would drop a window that is not completely in the piece.
+// A window across the edge of two pieces is written by both shards; each lets the other's part fall into its margin.
+// Without margins the op would drop a window that is not completely in the piece.
 SmallVector<Value> Scatter(stablehlo::ScatterOp op, LocalOp& local) {
   const PieceBuilder& pieces = local.pieces;
   const auto num_inputs = static_cast<unsigned>(op.getInputs().size());

@@ -40,7 +40,7 @@ Value NeutralForOperand(const LocalOp& local, unsigned index) {
   return MakeZeros(local.pieces.builder(), local.op->getLoc(), RankedTensorType::get({}, element));
 }
 
-// Fills padding along reduced dimensions, so that it takes no part in the reduction.
+// Fills padding along reduced dimensions, so that it does not affect the reduction.
 void FillReducedPadding(LocalOp& local) {
   for (auto [index, factors] : llvm::enumerate(local.rule.operands)) {
     for (auto [dimension, factor] : llvm::enumerate(factors)) {

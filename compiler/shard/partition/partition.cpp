@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-partition: every op computes this shard's piece.
+// --tessera-partition: makes every op compute the piece of its shard.
 //
-// A global value stays as it was: tessera.reshard takes pieces of an op's operands and joins the pieces of its results.
-// Where one op's result is another's operand, the two reshards become one, or none when their shardings agree. So after
-// every step the program is whole and means the same.
+// A global value stays global: tessera.reshard slices pieces of an op's operands and joins the pieces of its results.
+// Where one op's result is another's operand, the two reshards become one, or none when their shardings agree. After
+// every step the program is therefore complete and has the same meaning.
 #include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tessera/compiler/fallback.h"
@@ -34,7 +34,7 @@ class Partitioner {
   void Run() {
     SmallVector<Operation*> ops;
     VisitOps(computation_.getBody().front(), [&](Operation* op) { ops.push_back(op); });
-    // All decisions look at the program as it was.
+    // All decisions are based on the original program.
     if (!shardable_.empty())
       for (Operation* op : ops) PlanOp(op);
     if (mesh_)
@@ -53,7 +53,7 @@ class Partitioner {
 
   static bool IsLoopOrBranch(Operation* op) { return isa<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp>(op); }
 
-  // Returns the sharding that propagation gave |value|, or that the program has for it; null for none.
+  // Returns the sharding of |value| from propagation or from the program; null for none.
   ir::ShardingAttr ShardingOf(Value value) {
     Value carrier = CarriedAs(value);
     if (auto argument = dyn_cast<BlockArgument>(carrier)) {
@@ -80,7 +80,7 @@ class Partitioner {
     if (IsLoopOrBranch(op)) return;
     std::optional<FactorRule> rule = FactorRuleOf(op);
     if (!rule) return NoteNotCut(op, nullptr);
-    // When the results' shardings and the operands' disagree, the plan that sends less wins.
+    // When the shardings of results and operands disagree, the plan that sends fewer bytes is chosen.
     Plan plan = PlanFor(op, *rule, /*results_first=*/true);
     const Plan other = PlanFor(op, *rule, /*results_first=*/false);
     if (other.axes != plan.axes && NumPieces(other) >= NumPieces(plan) && BytesOf(op, other) < BytesOf(op, plan))
@@ -89,10 +89,10 @@ class Partitioner {
     if (NumPieces(plan) > 1) plans_[op] = std::move(plan);
   }
 
-  // Reports an operand that axes cut but that is joined because all shards along them compute the same. Either there is
-  // no rule and so no |plan|, or the plan cuts nothing by that axis and leaves the dimension whole.
+  // Reports an operand that is sharded over an axis but joined, because all shards along that axis compute the same
+  // values. Either |plan| is null for lack of a rule, or the plan does not use the axis and leaves the dimension whole.
   void NoteNotCut(Operation* op, const Plan* plan) {
-    // Checks look at whole values; host code and ops that move values have their own ways.
+    // Checks need whole values; host code and ops of the tessera dialect are handled elsewhere.
     if (op->getNumResults() == 0 || isa_and_nonnull<ir::TesseraDialect>(op->getDialect())) return;
     for (auto [index, operand] : llvm::enumerate(op->getOperands())) {
       if (!isa<RankedTensorType>(operand.getType()) || matchPattern(operand, m_Constant())) continue;
@@ -104,7 +104,7 @@ class Partitioner {
         for (StringAttr axis : its.getAxes()) {
           if (plan && llvm::any_of(plan->axes, [&](const Axes& axes) { return llvm::is_contained(axes, axis); }))
             continue;
-          if (DiffersAlong(op, axis)) continue;  // shards differ along this axis anyway
+          if (DiffersAlong(op, axis)) continue;  // shards along this axis differ anyway
           EmitFallback(op->getLoc(), Fallback::kNotCut)
               << "'" << op->getName() << "' is computed in full by all shards along axis " << axis << ", over which "
               << "dimension " << dimension << " of operand " << index << " is sharded: "
@@ -143,14 +143,14 @@ class Partitioner {
     return plan;
   }
 
-  // Returns how many different pieces the shards compute.
+  // Returns how many distinct pieces the shards compute.
   int64_t NumPieces(const Plan& plan) {
     int64_t count = 1;
     for (const Axes& axes : plan.axes) count *= ir::CountOver(mesh_, axes);
     return count;
   }
 
-  // Returns the bytes sent when operands and results have the shardings of propagation outside the op.
+  // Returns the bytes sent when operands and results have their propagated shardings outside the op.
   double BytesOf(Operation* op, const Plan& plan) {
     const LocalOp local{op, plan.rule, plan.axes, {}, {}, pieces_};
     double bytes = 0;
@@ -164,12 +164,12 @@ class Partitioner {
     return bytes;
   }
 
-  // Gives factors of a split that have no axes the axes of their dimension. Takes axes from factors behind one that is
-  // not cut completely.
+  // Assigns the axes of the dimension to factors of a split that have none. Removes the axes of all factors after one
+  // that is not completely sharded.
   void CutSplit(Operation* op, Plan& plan, const FactorRule::Split& split) {
     const Value value = split.is_result ? Value(op->getResult(0)) : op->getOperand(0);
     const Axes brought = AxesOf(value, split.dimension);
-    bool is_open = true;  // every factor before is cut completely
+    bool is_open = true;  // every previous factor is completely sharded
     Axes taken;
     for (int64_t factor : split.factors) {
       Axes& its = plan.axes[factor];
@@ -186,7 +186,7 @@ class Partitioner {
     }
   }
 
-  // Returns whether |axis| can cut |factor| of |op| further than |plan| cuts it already.
+  // Returns whether |axis| can shard |factor| of |op| further than |plan| does.
   bool CanCut(Operation* op, const Plan& plan, int64_t factor, StringAttr axis) {
     if (!shardable_.RunTogether(op, axis)) return false;
     for (ValueRange values : {ValueRange(op->getOperands()), ValueRange(op->getResults())})
@@ -232,14 +232,14 @@ class Partitioner {
     op->erase();
   }
 
-  // Returns the sharding in which the op gives result |index|: a piece, or a part that is still to be reduced.
+  // Returns the sharding of result |index| as the op computes it: a piece, or a partial result that is still unreduced.
   static ir::ShardingAttr GivenSharding(const LocalOp& local, const Plan& plan, size_t index) {
     const Axes reduced = ReducedAxes(plan);
     return ir::ShardingAttr::get(local.op->getContext(), local.ResultSharding(index).getDimensions(), reduced,
                                  reduced.empty() ? ir::Reduction::kSum : plan.rule.reduction);
   }
 
-  // Returns the axes along which results are parts that are still to be reduced.
+  // Returns the axes along which results are partial and still to be reduced.
   static Axes ReducedAxes(const Plan& plan) {
     Axes axes;
     for (auto [factor, its] : llvm::zip_equal(plan.rule.factors, plan.axes))
@@ -247,7 +247,7 @@ class Partitioner {
     return axes;
   }
 
-  // Loops carry pieces; the condition and the body join them for users of the whole.
+  // Loops carry pieces; the condition and the body join them for users of the whole value.
   void RewriteLoop(stablehlo::WhileOp loop) {
     auto shardings = loop->getAttrOfType<ArrayAttr>(ir::TesseraDialect::kShardingAttr);
     if (!shardings) return;
@@ -309,7 +309,7 @@ class Partitioner {
 struct Partition : impl::PartitionBase<Partition> {
   void runOnOperation() override {
     Partitioner(getOperation()).Run();
-    // Two reshards in a row become one.
+    // Two consecutive reshards become one.
     RewritePatternSet patterns(&getContext());
     ir::ReshardOp::getCanonicalizationPatterns(patterns, &getContext());
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns)))) signalPassFailure();

@@ -11,14 +11,14 @@ using namespace mlir;
 
 namespace {
 
-// Elements [starts[k], starts[k] + size) for the shard at place k.
+// Elements [starts[k], starts[k] + size) for the shard at position k.
 struct Window {
   CutDimension cut;
   SmallVector<int64_t> starts;
   int64_t size;
 };
 
-// How far windows reach before and behind the pieces; elements outside of the whole do not count.
+// How far windows extend before and after the pieces; elements outside the whole tensor do not count.
 struct Halo {
   int64_t low = 0;
   int64_t high = 0;
@@ -46,14 +46,14 @@ Halo HaloOf(const Window& window, int64_t piece) {
   return halo;
 }
 
-// Returns how many elements of a dimension all shards send together for |reach| on one side.
+// Returns how many elements of a dimension all shards together send for a halo of |reach| on one side.
 int64_t SentFor(int64_t reach, int64_t piece, int64_t count) {
   int64_t sent = 0;
   for (int64_t hop = 1; reach > 0; ++hop, reach -= piece) sent += std::min(reach, piece) * (count - hop);
   return sent;
 }
 
-// Returns whether shards have pieces or parts of |value| along the axes of |cut|.
+// Returns whether shards hold pieces or partial results of |value| along the axes of |cut|.
 bool IsCut(Value value, const CutDimension& cut) {
   auto reshard = value.getDefiningOp<ir::ReshardOp>();
   if (!reshard) return false;
@@ -61,8 +61,8 @@ bool IsCut(Value value, const CutDimension& cut) {
   return !reshard.getFrom().getDimensions()[cut.dimension].getAxes().empty() || llvm::any_of(cut.axes, is_unreduced);
 }
 
-// Takes the windows of a value whose shard k has the elements from origins[k] on. When |holds_others|, the value may
-// hold elements outside of the whole, which are filled.
+// Slices the windows of a value whose shard k holds the elements from origins[k] on. When |holds_others|, the value may
+// contain elements outside the whole tensor, which are filled.
 Value TakeFrom(const PieceBuilder& pieces, Value value, const Window& window, ArrayRef<int64_t> origins, Value fill,
                bool holds_others) {
   const Location location = value.getLoc();
@@ -109,13 +109,12 @@ Value TakeFromPieces(const PieceBuilder& pieces, Value piece, const Window& wind
   }
   SmallVector<int64_t> origins;
   for (int64_t place = 0; place < count; ++place) origins.push_back(place * size - halo.low);
-  // Outside of the pieces a halo holds zeros.
+  // Outside the pieces a halo holds zeros.
   const bool holds_others = pieces.IsPadded(window.cut) || !fill || !IsZero(fill);
   return TakeFrom(pieces, piece, window, origins, fill, holds_others);
 }
 
-// Turns the elements taken for |places| into the places. When all shards need the same padding for that, only returns
-// it.
+// Dilates the elements taken for |places|. When all shards need the same padding for that, only returns this padding.
 Edges Dilate(const PieceBuilder& pieces, const Places& places, int64_t taken, Value fill, Value& value) {
   if (places.dilation == 1) return {};
   SmallVector<int64_t> phases;
@@ -137,7 +136,7 @@ Value TakePlaces(const LocalOp& local, unsigned index, ArrayRef<Places> places, 
   Value source = local.op->getOperand(index);
   const PieceBuilder& pieces = local.pieces;
   const SmallVector<Window> windows = llvm::map_to_vector(places, WindowOf);
-  SmallVector<std::optional<Halo>> halos;  // nothing where the dimension is taken whole
+  SmallVector<std::optional<Halo>> halos;  // nothing where the whole dimension is used
   SmallVector<ir::DimensionShardingAttr> sharding(local.OperandSharding(index).getDimensions());
   for (const Window& window : windows) {
     const int64_t count = pieces.CountOf(window.cut), piece = pieces.PieceSize(window.cut);

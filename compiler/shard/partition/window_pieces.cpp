@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Pieces of ops in which an element of the result depends on elements of the operand around a moving place.
+// Pieces of ops in which an element of the result depends on a moving window of the operand.
 #include "tessera/compiler/hlo/zeros.h"
 #include "tessera/compiler/shard/partition/piece_rules.h"
 #include "tessera/compiler/shard/partition/take_part.h"
@@ -11,8 +11,8 @@ using namespace mlir;
 
 namespace {
 
-// Returns the places of |input| for pieces of |output|: element o of the output needs |footprint| places from o *
-// stride - low on.
+// Returns the places of |input| for pieces of |output|: element o of the output needs |footprint| places, starting at o
+// * stride - low.
 Places PlacesFor(const PieceBuilder& pieces, const CutDimension& input, const CutDimension& output, int64_t stride,
                  int64_t low, int64_t footprint) {
   const int64_t size = pieces.PieceSize(output);
@@ -21,7 +21,7 @@ Places PlacesFor(const PieceBuilder& pieces, const CutDimension& input, const Cu
   return places;
 }
 
-// Gives |window| the |edges| of its dimensions |positions|.
+// Sets the |edges| of the dimensions |positions| in |window|.
 void SetEdges(stablehlo::Window& window, ArrayRef<size_t> positions, ArrayRef<Edges> edges) {
   for (auto [position, its] : llvm::zip_equal(positions, edges)) {
     window[position].padding_low = its.low;
@@ -48,7 +48,7 @@ Value ZeroFor(const LocalOp& local, Value value) {
   return MakeZeros(local.pieces.builder(), local.op->getLoc(), RankedTensorType::get({}, element));
 }
 
-// Returns the places of the input under a piece of the kernel, each of which slides over the whole result.
+// Returns the places of the input under a piece of the kernel, each element of which slides over the whole result.
 Places PlacesUnderKernel(const PieceBuilder& pieces, const CutDimension& input, const CutDimension& kernel,
                          int64_t num_positions, const stablehlo::WindowDim& window) {
   const int64_t size = pieces.PieceSize(kernel);
@@ -112,13 +112,13 @@ SmallVector<Value> ReduceWindow(stablehlo::ReduceWindowOp op, LocalOp& local) {
   return SmallVector<Value>(clone->getResults());
 }
 
-// Runs all windows that reach into the piece on all elements under them, and keeps the piece of the result. Windows
-// that the whole does not have change no element.
+// Runs all windows that overlap the piece on all elements under them, and keeps the piece of the result. Windows
+// outside the whole tensor change no element.
 SmallVector<Value> SelectAndScatter(stablehlo::SelectAndScatterOp op, LocalOp& local) {
   const PieceBuilder& pieces = local.pieces;
   const stablehlo::Window window = op.getWindow();
   SmallVector<Places> under, sources;
-  SmallVector<SmallVector<int64_t>> offsets;  // where the piece begins in the elements under the windows
+  SmallVector<SmallVector<int64_t>> offsets;  // where the piece starts in the elements under the windows
   for (auto [dimension, its] : llvm::enumerate(window)) {
     const auto d = static_cast<int64_t>(dimension);
     if (!local.HasOwnCode(0, d)) continue;
@@ -155,7 +155,7 @@ SmallVector<Value> Slice(stablehlo::SliceOp op, LocalOp& local) {
   const PieceBuilder& pieces = local.pieces;
   SmallVector<int64_t> starts(op.getStartIndices()), limits(op.getLimitIndices());
   SmallVector<Places> places;
-  SmallVector<std::pair<CutDimension, int64_t>> parts;  // and the number of elements
+  SmallVector<std::pair<CutDimension, int64_t>> parts;  // with the number of elements
   for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
     if (!local.HasOwnCode(0, dimension)) continue;
     const int64_t stride = op.getStrides()[dimension];
@@ -175,7 +175,7 @@ SmallVector<Value> Slice(stablehlo::SliceOp op, LocalOp& local) {
     local.operands[0] =
         TakePart(pieces, local.operands[0], cut, pieces.Index(op.getLoc(), op.getStartIndices()[cut.dimension]), count,
                  NeutralFor(local, local.rule.reduction, op.getOperand()));
-  // The taken elements already are the piece.
+  // The elements taken are already the piece.
   if (local.operands[0].getType() == local.result_types[0]) return {local.operands[0]};
   auto clone = cast<stablehlo::SliceOp>(CloneOnPieces(local));
   for (auto [dimension, limit] : llvm::enumerate(limits))
@@ -212,7 +212,7 @@ SmallVector<Value> Pad(stablehlo::PadOp op, LocalOp& local) {
 }
 
 // Takes from every operand the elements that would be in this shard's piece if the operand covered all places. Then
-// selects the elements that do lie there.
+// selects the elements that are really there.
 SmallVector<Value> Concatenate(stablehlo::ConcatenateOp op, LocalOp& local) {
   const PieceBuilder& pieces = local.pieces;
   const auto dimension = static_cast<int64_t>(op.getDimension());
@@ -237,7 +237,7 @@ SmallVector<Value> Concatenate(stablehlo::ConcatenateOp op, LocalOp& local) {
   return {joined};
 }
 
-// Pieces change places with their mirror images; where axes do not divide the dimension, the padding is then in front.
+// Shards exchange mirrored pieces; where the axes do not divide the dimension, the padding is then in front.
 SmallVector<Value> Reverse(stablehlo::ReverseOp op, LocalOp& local) {
   const PieceBuilder& pieces = local.pieces;
   OpBuilder& builder = pieces.builder();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-propagate-sharding: writes the shardings that propagation finds as attributes.
+// --tessera-propagate-sharding: records the propagated shardings as attributes.
 #include "tessera/compiler/shard/passes.h"
 #include "tessera/compiler/shard/propagation/propagation.h"
 

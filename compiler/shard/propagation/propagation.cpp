@@ -13,7 +13,7 @@ using namespace mlir;
 
 namespace {
 
-// A constant offers each user the part that it wants.
+// Constants take no part in propagation: each user slices the part that it needs.
 bool IsConstant(Value value) { return matchPattern(value, m_Constant()); }
 
 int64_t SizeOf(Value value, int64_t dimension) { return cast<RankedTensorType>(value.getType()).getDimSize(dimension); }
@@ -69,7 +69,7 @@ SmallVector<Propagation::Dimension>& Propagation::DimensionsOf(Value value) {
   return dimensions;
 }
 
-// Seeds the shardings that the program states itself.
+// Seeds the shardings given in the program.
 void Propagation::Seed() {
   for (BlockArgument argument : computation_.getArguments()) {
     const unsigned index = argument.getArgNumber();
@@ -138,7 +138,7 @@ void Propagation::Visit(Operation* op, Round round) {
   for (const FactorRule::Split& split : rule->splits) JoinSplit(op, *rule, split);
 }
 
-// The axes of a dimension are those of its factors, one after the other.
+// The axes of a dimension are the concatenated axes of its factors.
 void Propagation::JoinSplit(Operation* op, const FactorRule& rule, const FactorRule::Split& split) {
   if (IsConstant(op->getOperand(0))) return;
   const Value operand = op->getOperand(0), result = op->getResult(0);
@@ -175,7 +175,7 @@ void Propagation::JoinAll(Value a, Value b) {
   }
 }
 
-// Hands shardings from one of two values of a shape to the other.
+// Passes shardings from one of two values of the same shape to the other.
 void Propagation::Flow(Value from, Value to) {
   if (IsConstant(from) || IsConstant(to)) return;
   const SmallVector<Dimension> given = DimensionsOf(from);
@@ -191,8 +191,8 @@ void Propagation::JoinGroup(ir::ShardingGroupOp member) {
   JoinAll(first, member.getValue());
 }
 
-// Shards |places|, dimensions that are cut together, alike. Where they disagree, the axes of the largest tensor go to
-// the dimensions that have none.
+// Shards |places|, dimensions that are sharded together, alike. Where they disagree, the axes of the largest tensor are
+// used for the dimensions without axes.
 void Propagation::Join(ArrayRef<Place> places, Allows allows) {
   Axes best;
   const std::string* origin = nullptr;
@@ -213,8 +213,8 @@ void Propagation::Join(ArrayRef<Place> places, Allows allows) {
   for (const Place& place : places) Extend(place, best, allows, origin);
 }
 
-// Adds to the axes of |place| as many of |axes| as possible; |axes| must begin with those that it has. The predicate
-// |allows| says whether the dimension can be cut into so many pieces.
+// Adds as many of |axes| as possible to the axes of |place|, which must be a prefix of |axes|. The predicate |allows|
+// says whether the dimension can be split into a given number of pieces.
 void Propagation::Extend(const Place& place, ArrayRef<StringAttr> axes, Allows allows, const std::string* origin) {
   SmallVector<Dimension>& all = DimensionsOf(place.value);
   Dimension& own = all[place.dimension];

@@ -10,7 +10,7 @@ using namespace mlir;
 
 namespace {
 
-// Returns whether the program states for any value how the replicas cut it.
+// Returns whether the program gives any value a sharding over the replicas.
 bool CutsBatch(ir::ComputationOp computation, StringAttr replica) {
   auto cuts = [&](ir::ShardingAttr sharding) { return llvm::is_contained(sharding.getCuttingAxes(), replica); };
   return computation.getBody()

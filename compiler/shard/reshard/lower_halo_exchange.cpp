@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-lower-halo-exchange: halo exchanges become permutes between neighbours.
+// --tessera-lower-halo-exchange: lowers halo exchanges to permutes between neighbours.
 #include "fmt/format.h"
 #include "llvm/ADT/StringExtras.h"
 #include "tessera/compiler/shard/passes.h"
@@ -44,7 +44,7 @@ class HaloExchange {
 
  private:
   // Returns the last |width| elements of the piece |hop| places before this one, or the first |width| elements of the
-  // piece |hop| places behind it.
+  // piece |hop| places after it.
   Value Receive(int64_t hop, int64_t width, bool from_before) {
     SmallVector<int64_t> shape(type_.getShape());
     shape[dimension_] = width;
@@ -64,7 +64,7 @@ class HaloExchange {
                                  DenseIntElementsAttr::get(pairs_type, pairs));
   }
 
-  // Returns the place of a permute with its reason, which `--explain=sharding` prints.
+  // Returns the location of a permute with its reason, which `--explain=sharding` prints.
   Location Because(int64_t hop) {
     Operation* user = op_->use_empty() ? nullptr : *op_->user_begin();
     const std::string name = user ? user->getName().getStringRef().str() : "nothing";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-lower-reshard: changes of sharding become slices and collectives.
+// --tessera-lower-reshard: lowers changes of sharding to slices and collectives.
 #include "fmt/format.h"
 #include "llvm/ADT/StringExtras.h"
 #include "tessera/compiler/hlo/zeros.h"
@@ -19,10 +19,10 @@ using namespace mlir;
 
 using Axes = SmallVector<StringAttr>;
 
-// Goes from one sharding to another in steps, each local or one collective. Steps that need no data of other shards
-// come first, steps that make pieces larger come last. A dimension that its pieces do not divide is padded before the
-// step that cuts it. It loses its padding after the step that joins it. All axes cut or join such a dimension at once,
-// because its larger pieces are not made of its smaller ones.
+// Changes one sharding to another in steps, each a local op or one collective. Steps without communication come first,
+// steps that enlarge pieces last. A dimension that is not divisible is padded before the step that shards it, and loses
+// its padding after the step that joins it. All axes shard or join such a dimension in one step, because its larger
+// pieces are not unions of its smaller ones.
 class Resharding {
  public:
   explicit Resharding(ir::ReshardOp op)
@@ -52,7 +52,7 @@ class Resharding {
     return first;
   }
 
-  // Returns the location of a step, with |reason| and the |op| that causes it; |op| is null when none is known.
+  // Returns the location of a step, with |reason| and the |op| that causes it; |op| is null when unknown.
   Location Because(const std::string& reason, Operation* op) {
     return ReshardReason{reason, op ? op->getName().getStringRef().str() : "", op ? op->getLoc() : op_.getLoc()}.At(
         op_.getLoc());
@@ -78,20 +78,20 @@ class Resharding {
     return axes.size() >= prefix.size() && axes.take_front(prefix.size()) == prefix;
   }
 
-  // Returns whether shards along |axis| have different values now.
+  // Returns whether shards along |axis| currently hold different values.
   bool IsUsed(StringAttr axis) const {
     return llvm::is_contained(unreduced_, axis) ||
            llvm::any_of(current_, [&](const Axes& axes) { return llvm::is_contained(axes, axis); });
   }
 
-  // Returns whether larger pieces of dimension |d| are made of its smaller pieces: its axes, before and after, must
+  // Returns whether larger pieces of dimension |d| are unions of its smaller pieces: its axes, before and after, must
   // divide it.
   bool Nests(size_t d) const {
     const int64_t size = whole_.getDimSize(static_cast<int64_t>(d));
     return size % ir::CountOver(mesh_, current_[d]) == 0 && size % ir::CountOver(mesh_, target_[d]) == 0;
   }
 
-  // Returns the axes by which dimension |d| is to be cut next; none when other axes must go first.
+  // Returns the next axes over which to shard dimension |d|; none when other axes must be removed first.
   ArrayRef<StringAttr> WantedAxes(size_t d) const {
     if (!IsPrefix(current_[d], target_[d]) || (!Nests(d) && !current_[d].empty())) return {};
     return ArrayRef<StringAttr>(target_[d]).drop_front(current_[d].size());
@@ -126,7 +126,7 @@ class Resharding {
                                       none);
   }
 
-  // Removes the padding of dimension |d| once all of its pieces are here.
+  // Removes the padding of dimension |d| once the dimension is whole.
   void Trim(size_t d) {
     if (!current_[d].empty() || SizeOf(d) == whole_.getDimSize(static_cast<int64_t>(d))) return;
     const RankedTensorType type = Resized(d, whole_.getDimSize(static_cast<int64_t>(d)));
@@ -134,7 +134,7 @@ class Resharding {
     value_ = stablehlo::SliceOp::create(builder_, op_.getLoc(), type, value_, starts, type.getShape(), strides);
   }
 
-  // Cuts a dimension further along axes that cut nothing yet; returns false when there is none.
+  // Shards a dimension further over unused axes; returns false when there is no such dimension.
   bool slice() {
     for (size_t d = 0; d < current_.size(); ++d) {
       const ArrayRef<StringAttr> wanted = WantedAxes(d);
@@ -151,8 +151,8 @@ class Resharding {
     return false;
   }
 
-  // Reduces parts: a dimension that is to be cut along their axes gets one piece per shard, else all shards get the
-  // whole.
+  // Reduces partial values: scatters a dimension to be sharded over their axes, one piece per shard; else all shards
+  // get the whole value.
   bool reduce() {
     if (unreduced_.empty()) return false;
     auto reduction = ir::ReductionAttr::get(op_.getContext(), op_.getFrom().getReduction());
@@ -187,7 +187,7 @@ class Resharding {
         producer);
   }
 
-  // Moves the minor axes of one dimension to another that they are to cut next; returns false when there is none.
+  // Moves the minor axes of one dimension to another that they shard next; returns false when none can move.
   bool move() {
     for (size_t d = 0; d < current_.size(); ++d) {
       const size_t kept = NumKept(d);
@@ -218,7 +218,7 @@ class Resharding {
     return false;
   }
 
-  // Joins the pieces of one dimension along its minor axes that are not wanted there.
+  // Gathers one dimension over its minor axes that the target sharding does not use there.
   void Gather() {
     for (size_t d = 0; d < current_.size(); ++d) {
       const size_t kept = NumKept(d);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-merge-reshards: shards send less.
+// --tessera-merge-reshards: merges reshards so that shards send less.
 //
-// Partial sums are reduced once: a + b, where both are sums over shards, is the sum over shards of a's and b's parts.
-// When each shard needs only a piece of a sum, the sum is scattered instead of given to all. When a value is resharded
-// twice and slicing one result gives the other, the other is made by slicing.
+// Partial sums are reduced once: a + b, both sums over shards, becomes the sum over shards of the partial a + b. A sum
+// of which each shard needs only a piece is reduce-scattered. When a value is resharded twice and one result is a slice
+// of the other, it is computed by slicing.
 #include "mlir/IR/Dominance.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tessera/compiler/shard/passes.h"
@@ -21,7 +21,7 @@ using namespace mlir;
 
 ir::MeshOp MeshOf(Operation* op) { return op->getParentOfType<ir::ComputationOp>().getMeshOp(); }
 
-// Returns the reshard that sums the parts of |value| when nothing else uses it; null otherwise.
+// Returns the reshard that sums the partial values of |value| when it has no other use; null otherwise.
 ir::ReshardOp SumOf(Value value) {
   auto reshard = value.getDefiningOp<ir::ReshardOp>();
   const bool sums =
@@ -29,7 +29,7 @@ ir::ReshardOp SumOf(Value value) {
   return sums && reshard->hasOneUse() ? reshard : ir::ReshardOp();
 }
 
-// Lets |op|, which adds, subtracts or negates sums, work on the parts.
+// Applies |op|, which adds, subtracts or negates sums, to the partial values.
 template <typename Op>
 struct ReduceLater : OpRewritePattern<Op> {
   using OpRewritePattern<Op>::OpRewritePattern;
@@ -52,7 +52,7 @@ struct ReduceLater : OpRewritePattern<Op> {
   }
 };
 
-// Scatters a sum over shards when each shard needs a piece of it.
+// Converts a sum over shards to a reduce-scatter when each shard needs a piece of the sum.
 struct ScatterSums : OpRewritePattern<ir::ReshardOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ir::ReshardOp op, PatternRewriter& rewriter) const override {
@@ -63,7 +63,7 @@ struct ScatterSums : OpRewritePattern<ir::ReshardOp> {
     const SmallVector<StringAttr> cutting = op.getTo().getCuttingAxes();
     auto cuts_by = [&](StringAttr axis) { return llvm::is_contained(cutting, axis); };
     if (!llvm::all_of(axes, cuts_by) || sum->getBlock() != op->getBlock()) return failure();
-    // When another user wants the whole sum, it is made anyway.
+    // When another user needs the whole sum, it is computed anyway.
     if (!llvm::all_of(sum->getUsers(), [&](Operation* user) {
           auto reshard = dyn_cast<ir::ReshardOp>(user);
           return reshard && reshard.getTo() == op.getTo();
@@ -80,7 +80,7 @@ bool IsPrefix(ArrayRef<StringAttr> prefix, ArrayRef<StringAttr> axes) {
   return axes.size() >= prefix.size() && axes.take_front(prefix.size()) == prefix;
 }
 
-// Returns whether each shard can slice its piece under |to| out of its piece under |from|.
+// Returns whether each shard's piece under |to| is a slice of its piece under |from|.
 bool IsSlice(ir::MeshOp mesh, RankedTensorType whole, ir::ShardingAttr from, ir::ShardingAttr to) {
   if (!from.getUnreduced().empty()) return false;
   const SmallVector<StringAttr> used = from.getCuttingAxes();
@@ -94,7 +94,7 @@ bool IsSlice(ir::MeshOp mesh, RankedTensorType whole, ir::ShardingAttr from, ir:
   return true;
 }
 
-// Makes each reshard of |value| that can be a slice of another reshard's result that slice, and adds it to |replaced|.
+// Replaces each reshard of |value| that can slice another reshard's result by that slice, and adds it to |replaced|.
 void Chain(Value value, DominanceInfo& dominance, SmallVector<ir::ReshardOp>& replaced) {
   SmallVector<ir::ReshardOp> reshards;
   for (Operation* user : value.getUsers())
@@ -103,9 +103,9 @@ void Chain(Value value, DominanceInfo& dominance, SmallVector<ir::ReshardOp>& re
   ir::MeshOp mesh = MeshOf(reshards.front());
   for (ir::ReshardOp& reshard : reshards) {
     const RankedTensorType whole = reshard.getWholeType(mesh);
-    if (IsSlice(mesh, whole, reshard.getFrom(), reshard.getTo())) continue;  // it costs nothing as it is
+    if (IsSlice(mesh, whole, reshard.getFrom(), reshard.getTo())) continue;  // it is free already
     for (ir::ReshardOp source : reshards) {
-      // |source| must be another reshard that is still made from the value itself.
+      // |source| must be another reshard of |value| that has not been replaced.
       if (!source || source == reshard || source.getWholeType(mesh) != whole || source.getTo() == reshard.getTo() ||
           !IsSlice(mesh, whole, source.getTo(), reshard.getTo()))
         continue;

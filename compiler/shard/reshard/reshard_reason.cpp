@@ -8,7 +8,7 @@ namespace tessera {
 
 using namespace mlir;
 
-// The metadata is [text, op]; the place of the op comes second, behind the place of the collective.
+// The metadata is [text, op]; the location of the op follows that of the collective.
 Location ReshardReason::At(Location place) const {
   Builder builder(place.getContext());
   return FusedLoc::get({place, location}, builder.getStrArrayAttr({text, op}), place.getContext());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rules of ops that need some dimensions whole and do the same for each index of the others.
+// Rules of ops that need some dimensions whole and treat each index of the others alike.
 #include "tessera/compiler/shard/rules/cut_rules.h"
 #include "tessera/compiler/shard/rules/rule_builder.h"
 #include "tessera/dialects/stablehlo/ops.h"
@@ -12,7 +12,7 @@ namespace {
 
 using Rule = std::optional<FactorRule>;
 
-// Returns a rule for the dimensions along which each element of the result comes from the same place of the operand.
+// Returns a rule for the dimensions along which each element of the result comes from the same index of the operand.
 Rule KeepsPlaces(Operation* op, llvm::function_ref<bool(int64_t)> keeps) {
   RuleBuilder builder(op);
   for (int64_t dimension = 0; dimension < static_cast<int64_t>(ShapeOf(op->getResult(0)).size()); ++dimension)
@@ -26,7 +26,7 @@ Rule Batched(Operation* op, int64_t count) {
   return KeepsPlaces(op, [&](int64_t dimension) { return dimension < rank - count; });
 }
 
-// The right sides of the equations are independent of each other.
+// The right-hand sides are independent of each other.
 Rule TriangularSolve(stablehlo::TriangularSolveOp op) {
   RuleBuilder builder(op);
   const int64_t rank = op.getType().getRank();

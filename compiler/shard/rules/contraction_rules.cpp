@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rules of ops that combine elements along whole dimensions, whose pieces give parts of the result.
+// Rules of ops that combine elements along whole dimensions, whose pieces yield partial results.
 #include "tessera/compiler/analysis/known_reduction.h"
 #include "tessera/compiler/shard/rules/cut_rules.h"
 #include "tessera/compiler/shard/rules/rule_builder.h"
@@ -39,7 +39,7 @@ Rule DotGeneral(stablehlo::DotGeneralOp op) {
   return builder.take();
 }
 
-// The body also combines the pieces. This includes the initial value once more, so it must be the identity element.
+// The body also combines the pieces. This applies the initial value once more, so it must be the identity element.
 Rule Reduce(stablehlo::ReduceOp op) {
   RuleBuilder builder(op);
   const unsigned inputs = op.getInputs().size();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rules of ops that compute each element from the elements at its own place.
+// Rules of ops that compute each element from the elements at the same index.
 #include "tessera/compiler/shard/rules/cut_rules.h"
 #include "tessera/compiler/shard/rules/rule_builder.h"
 #include "tessera/dialects/stablehlo/ops.h"
@@ -12,7 +12,7 @@ namespace {
 
 using Rule = std::optional<FactorRule>;
 
-// Every dimension is cut alike in all operands and results of the full shape; scalars beside them are whole.
+// Every dimension is sharded alike in all operands and results of the full shape; scalar operands are replicated.
 Rule Elementwise(Operation* op) {
   RuleBuilder builder(op);
   for (int64_t dimension = 0; dimension < static_cast<int64_t>(ShapeOf(op->getResult(0)).size()); ++dimension)
@@ -22,7 +22,7 @@ Rule Elementwise(Operation* op) {
 
 Rule ElementwiseByDefinition(Operation* op) { return op->getNumResults() == 1 ? Elementwise(op) : std::nullopt; }
 
-// A bitcast to another width changes the shape.
+// A bitcast to a different width changes the shape.
 Rule BitcastConvert(stablehlo::BitcastConvertOp op) {
   if (op.getType().getShape() != ShapeOf(op.getOperand())) return std::nullopt;
   return Elementwise(op);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rules of ops whose indices count from the beginning of the whole.
+// Rules of ops whose indices count from the start of the whole tensor.
 #include "tessera/compiler/analysis/known_reduction.h"
 #include "tessera/compiler/shard/rules/cut_rules.h"
 #include "tessera/compiler/shard/rules/rule_builder.h"
@@ -23,8 +23,8 @@ Rule Iota(stablehlo::IotaOp op) {
   return builder.take();
 }
 
-// Dimensions that are taken whole pass. Along another dimension each shard takes the part that lies in its piece, when
-// that moves fewer bytes than joining the pieces.
+// Dimensions that the slice keeps whole pass. Along another dimension each shard takes the part in its piece, when that
+// moves fewer bytes than joining the pieces.
 Rule DynamicSlice(stablehlo::DynamicSliceOp op) {
   RuleBuilder builder(op);
   const ArrayRef<int64_t> operand = ShapeOf(op.getOperand()), result = op.getType().getShape();
@@ -39,8 +39,7 @@ Rule DynamicSlice(stablehlo::DynamicSliceOp op) {
   return builder.take();
 }
 
-// Dimensions that are updated whole pass; along another dimension each shard updates the elements that lie in its
-// piece.
+// Dimensions that are updated whole pass; along another dimension each shard updates the elements in its piece.
 Rule DynamicUpdateSlice(stablehlo::DynamicUpdateSliceOp op) {
   RuleBuilder builder(op);
   const ArrayRef<int64_t> operand = ShapeOf(op.getOperand()), update = ShapeOf(op.getUpdate());
@@ -54,8 +53,8 @@ Rule DynamicUpdateSlice(stablehlo::DynamicUpdateSliceOp op) {
   return builder.take();
 }
 
-// The batch dimensions of the indices pass, and dimensions of the operand that slices take whole. Along an indexed
-// dimension of the operand each shard looks up the elements of its piece, when the result is no larger than the
+// The batch dimensions of the indices pass, and so do dimensions of the operand that slices keep whole. Along an
+// indexed dimension of the operand each shard looks up the elements of its piece, when the result is no larger than the
 // operand.
 Rule Gather(stablehlo::GatherOp op) {
   RuleBuilder builder(op);
@@ -91,8 +90,8 @@ Rule Gather(stablehlo::GatherOp op) {
   return builder.take();
 }
 
-// Adds factors for the dimensions of the indices and the dimensions of the updates that follow them. Batch dimensions
-// of the inputs pass; along the others each shard combines its updates, when inputs are no larger than updates.
+// Adds factors for the dimensions of the indices and the corresponding dimensions of the updates. Batch dimensions of
+// the inputs pass; along the others each shard combines its updates, when inputs are no larger than updates.
 void ScatterUpdates(stablehlo::ScatterOp op, RuleBuilder& builder) {
   auto dims = op.getScatterDimensionNumbers();
   const unsigned inputs = op.getInputs().size();
@@ -126,8 +125,8 @@ void ScatterUpdates(stablehlo::ScatterOp op, RuleBuilder& builder) {
   }
 }
 
-// Window dimensions that are updated whole are cut in all inputs, updates and results alike. Along an indexed dimension
-// each shard updates the elements of its piece.
+// Window dimensions that are updated whole are sharded alike in all inputs, updates and results. Along an indexed
+// dimension each shard updates the elements of its piece.
 Rule Scatter(stablehlo::ScatterOp op) {
   RuleBuilder builder(op);
   auto dims = op.getScatterDimensionNumbers();

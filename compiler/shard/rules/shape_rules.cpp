@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rules of ops that give the elements another shape.
+// Rules of ops that change the shape.
 #include "tessera/compiler/shard/rules/cut_rules.h"
 #include "tessera/compiler/shard/rules/rule_builder.h"
 #include "tessera/dialects/stablehlo/ops.h"
@@ -32,7 +32,7 @@ Rule Transpose(stablehlo::TransposeOp op) {
   return builder.take();
 }
 
-// Records that dimension |dimension| consists of |others| of |shape|, on the other side, one after the other.
+// Records that dimension |dimension| consists of |others| of |shape|, on the other side, major to minor.
 void AddSplit(RuleBuilder& builder, bool is_result, int64_t dimension, ArrayRef<int64_t> shape,
               ArrayRef<int64_t> others) {
   FactorRule& rule = builder.rule();
@@ -50,8 +50,8 @@ void AddSplit(RuleBuilder& builder, bool is_result, int64_t dimension, ArrayRef<
   rule.splits.push_back(std::move(split));
 }
 
-// Dimensions that become one, or that one becomes, are cut with it. Where several dimensions become several others, the
-// major ones are cut.
+// Dimensions that are collapsed into one, or expanded from one, are sharded together with it. Where several dimensions
+// become several others, the major ones are sharded.
 Rule Reshape(stablehlo::ReshapeOp op) {
   RuleBuilder builder(op);
   const ArrayRef<int64_t> from = ShapeOf(op.getOperand()), to = op.getType().getShape();

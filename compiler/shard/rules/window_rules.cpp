@@ -13,8 +13,8 @@ namespace {
 
 using Rule = std::optional<FactorRule>;
 
-// Usually the input and the output are cut along a spatial dimension. Where the kernel is larger than the output, as in
-// the gradient by the kernel, the input and the kernel are cut instead. Their pieces give partial sums.
+// Usually the input and the output are sharded along a spatial dimension. Where the kernel is larger than the output,
+// as in the kernel gradient, the input and the kernel are sharded instead. Their pieces yield partial sums.
 void ConvolutionSpace(stablehlo::ConvolutionOp op, RuleBuilder& builder) {
   auto dims = op.getDimensionNumbers();
   const ArrayRef<int64_t> output = op.getType().getShape();
@@ -33,14 +33,13 @@ void ConvolutionSpace(stablehlo::ConvolutionOp op, RuleBuilder& builder) {
   }
 }
 
-// Returns whether each window is the one element at its own place.
+// Returns whether each window is the single element at the same index.
 bool IsTrivial(const stablehlo::WindowDim& window) {
   return window.size == 1 && window.stride == 1 && window.base_dilation == 1 && window.padding_low == 0 &&
          window.padding_high == 0;
 }
 
-// Returns the rule of an op that moves elements; |keeps| says along which dimensions each element stays at its own
-// place.
+// Returns the rule of an op that moves elements; |keeps| says along which dimensions each element keeps its index.
 Rule Moves(Operation* op, llvm::function_ref<bool(int64_t)> keeps) {
   RuleBuilder builder(op);
   for (int64_t dimension = 0; dimension < static_cast<int64_t>(ShapeOf(op->getResult(0)).size()); ++dimension) {
@@ -53,11 +52,11 @@ Rule Moves(Operation* op, llvm::function_ref<bool(int64_t)> keeps) {
   return builder.take();
 }
 
-// A slice that is at most one kLittle-th of its operand is summed from the shards' parts; a larger one takes elements
+// A slice of at most one kLittle-th of its operand is summed from the shards' parts; a larger one receives elements
 // from neighbours.
 constexpr int64_t kLittle = 4;
 
-// Joining along a dimension that is cut takes one selection per operand, so longer joins are not cut.
+// Concatenating along a sharded dimension needs one selection per operand, so with more operands it is not sharded.
 constexpr unsigned kMostJoined = 8;
 
 // Batch and output features pass; input features are summed. Groups keep their dimensions whole.
@@ -88,8 +87,8 @@ Rule ReduceWindow(stablehlo::ReduceWindowOp op) {
   return builder.take();
 }
 
-// A piece of the result is made of the selections of all windows that reach into it. Each window must lie inside the
-// operand: windows leave padding out, and no element value stands for it.
+// A piece of the result combines the selections of all windows that overlap it. Each window must lie inside the
+// operand: windows ignore padding, and no element value can represent it.
 Rule SelectAndScatter(stablehlo::SelectAndScatterOp op) {
   RuleBuilder builder(op);
   const std::optional<ir::Reduction> kind = KnownReduction(op.getScatter());
@@ -151,7 +150,7 @@ Rule Concatenate(stablehlo::ConcatenateOp op) {
   return builder.take();
 }
 
-// Narrows the limits to the result; a dimension that is taken whole stays whole.
+// Narrows the limits to the result; a dimension that is sliced whole stays whole.
 void SizesOfSlice(stablehlo::SliceOp slice) {
   SmallVector<int64_t> limits(slice.getLimitIndices());
   for (auto [limit, start, size, whole] :

@@ -2,10 +2,10 @@
 // --tessera-elect-writer: where several shards share memory, one computes and writes the mirrored variables.
 //
 // The pass leaves a computation in this order:
-//   1. It begins with the ops that other shards wait for or that only this shard needs.
+//   1. It starts with the ops that other shards wait for or that only this shard needs.
 //   2. After tessera.barrier every shard of the memory domain has read the old values that it needs.
-//   3. One shard of the domain computes new values in tessera.writer; tessera.join makes new values of which each shard
-//      has a piece.
+//   3. One shard of the domain computes new values in tessera.writer; tessera.join creates new values from the pieces of
+//      all shards.
 //   4. It returns. The end of the step is the barrier after which all shards see the new values.
 #include "tessera/compiler/shard/passes.h"
 #include "tessera/compiler/shard/state/update_ops.h"
@@ -60,7 +60,7 @@ class Election {
     }
   }
 
-  // Finds the pieces that overwrite memory which other shards may still read.
+  // Finds the pieces that overwrite memory that other shards may still read.
   void FindJoins() {
     for (auto join : block_.getOps<ir::JoinOp>())
       if (!join.getAlone()) joins_.push_back(join);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // --tessera-join-results: each shard writes its pieces of results into the result's memory.
 //
-// Only shards of a memory domain share memory. Pieces that lie in several domains are gathered across the domains
-// first; then each domain has the whole, cut over its own shards alone.
+// Only the shards of a memory domain share memory. Pieces in several domains are first gathered across the domains;
+// then each domain holds the whole value, sharded over its own shards only.
 #include "tessera/compiler/analysis/donation.h"
 #include "tessera/compiler/analysis/uniformity.h"
 #include "tessera/compiler/fallback.h"
@@ -43,10 +43,10 @@ class Joiner {
   }
 
  private:
-  // Memory of a result.
+  // The memory of a result.
   struct Memory {
     Axes axes;  // axes of the shards that share it
-    Value old;  // value that it holds before; null for none
+    Value old;  // value that it held before; null for none
   };
 
   struct Candidate {
@@ -73,7 +73,7 @@ class Joiner {
   }
 
   // Drops candidates that the writer reads: one shard computes the variables that are not joined, while others write
-  // their pieces. Returns whether any was dropped.
+  // their pieces. Returns whether any candidate was dropped.
   bool DropThoseThatTheWriterReads() {
     llvm::DenseSet<Value> read;
     for (Operation* op : OpsOnlyFor(*return_->getBlock(), writes()))
@@ -108,7 +108,7 @@ class Joiner {
       if (from != to) piece = ir::ReshardOp::create(builder, reshard.getLoc(), piece, whole, from, to, mesh_);
       from = to;
     };
-    // A small sum is given to all shards, so that it can be combined with other sums.
+    // A small sum is sent to all shards, so that it can be combined with other sums.
     if (IsSmallSum(reshard)) bring_to(ir::ShardingAttr::get(computation_.getContext(), from.getDimensions()));
     bring_to(cut);
     const bool alone = IsAlone(old, cut);
@@ -117,8 +117,8 @@ class Joiner {
     if (reshard->use_empty()) ir::ReshardOp(reshard).erase();
   }
 
-  // Where pieces wait for other shards, ops that compute joined results alone run after that barrier, in place. They
-  // may then read no other shard's piece of overwritten memory, and no variable that the writer overwrites.
+  // Where pieces wait for other shards, ops that compute only joined results run after that barrier, in place. They
+  // must not read another shard's piece of overwritten memory, or a variable that the writer overwrites.
   void MarkLate() {
     if (overwritten_.empty()) return;
     SmallVector<OpOperand*> joined;
@@ -149,7 +149,7 @@ class Joiner {
           for (Value operand : inner->getOperands()) {
             Operation* producer = operand.getDefiningOp();
             if (producer && work.contains(producer)) behind.insert(producer);
-            // A slice of the shard's piece is an op of its own.
+            // A slice of the shard's piece is a separate op.
             const bool is_slice = isa<ir::ReshardOp>(inner) && overwritten_.contains(operand);
             is_late &= is_slice || may_read_late(operand);
           }
@@ -158,8 +158,8 @@ class Joiner {
     }
   }
 
-  // The shards of a replica read the same arguments in a memory domain, so a whole result, which each of them writes,
-  // takes over no argument's memory.
+  // In a memory domain the shards of a replica read the same arguments. A whole result, which each of them writes, can
+  // therefore not take over an argument's memory.
   void KeepArguments() {
     Builder builder(computation_.getContext());
     for (auto [argument, result] : llvm::enumerate(aliased_results_)) {
@@ -182,14 +182,14 @@ class Joiner {
     return "the shards of a replica share it, and result " + std::to_string(result) + " is not written in pieces";
   }
 
-  // Returns the old value of the variable whose new value is |result|; null when it is no argument.
+  // Returns the old value of the variable whose new value is |result|; null when it is not an argument.
   Value OldOf(unsigned result) {
     for (BlockArgument argument : return_->getBlock()->getArguments())
       if (computation_.getArgRole(argument.getArgNumber()) == computation_.getResultRole(result)) return argument;
     return {};
   }
 
-  // Returns nothing for memory that shards do not share, and for memory whose old value is also returned.
+  // Returns nothing for memory that shards do not share, and for memory whose old value is also a result.
   std::optional<Memory> MemoryOf(unsigned result) {
     Memory memory;
     ir::RoleAttr role = computation_.getResultRole(result);
@@ -219,8 +219,8 @@ class Joiner {
     return ir::SplitAxes(mesh_, axes).within;
   }
 
-  // Returns the sharding of |reshard|'s pieces, gathered across memory domains and cut further so that each shard along
-  // |axes| has a piece of its own. Returns null when there is no such sharding, and sets |is_uneven| when the sizes are
+  // Returns the sharding of |reshard|'s pieces, gathered across memory domains and split further so that each shard
+  // along |axes| has a distinct piece. Returns null when no such sharding exists; sets |is_uneven| when the sizes are
   // the reason.
   ir::ShardingAttr CutByAll(RankedTensorType whole, ir::ReshardOp reshard, ArrayRef<StringAttr> axes, bool& is_uneven) {
     SmallVector<Axes> dimensions;
@@ -230,7 +230,7 @@ class Joiner {
       dimensions.push_back(std::move(split.within));
       (split.across.empty() ? order : gathered).push_back(d);
     }
-    // Dimensions that are gathered are cut last: where the others are cut first, less is gathered.
+    // Gathered dimensions are sharded last: sharding the others first reduces the gathered data.
     llvm::append_range(order, gathered);
     for (auto [size, its] : llvm::zip_equal(whole.getShape(), dimensions))
       is_uneven |= size % ir::CountOver(mesh_, its) != 0;
@@ -256,14 +256,14 @@ class Joiner {
     return ir::ShardingAttr::get(computation_.getContext(), sharding);
   }
 
-  // Must be asked before any result is joined.
+  // Must be called before any result is joined.
   bool IsUniform(Value value, StringAttr axis) {
     std::unique_ptr<Uniformity>& uniformity = uniformities_[axis];
     if (!uniformity) uniformity = std::make_unique<Uniformity>(computation_, axis.getValue());
     return !uniformity->VarianceOf(value);
   }
 
-  // Returns whether each shard reads only that piece of |old| which it overwrites.
+  // Returns whether each shard reads only the piece of |old| that it overwrites.
   static bool IsAlone(Value old, ir::ShardingAttr cut) {
     return !old || llvm::all_of(old.getUsers(), [&](Operation* user) {
       auto reshard = dyn_cast<ir::ReshardOp>(user);
@@ -277,7 +277,7 @@ class Joiner {
   ArrayRef<int64_t> aliased_results_;
   SmallVector<Candidate> candidates_;
   llvm::SmallDenseMap<StringAttr, std::unique_ptr<Uniformity>> uniformities_;  // by axis
-  // Old values that other shards may still read, and how they are cut.
+  // Old values that other shards may still read, and their shardings.
   llvm::SmallDenseMap<Value, ir::ShardingAttr> overwritten_;
 };
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-lift-variables: variables and infeeds become arguments and results with roles.
+// --tessera-lift-variables: turns variables and infeeds into arguments and results with roles.
 //
-// Works on blocks in program order and keeps the current value of each variable. A control-flow op that writes
-// variables is rebuilt with one more value per variable; variables that its regions only read are captured from around
-// it.
+// Visits blocks in program order and tracks the current value of each variable. A control-flow op that writes variables
+// is rebuilt with one more value per variable; variables that its regions only read are captured.
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include "tessera/compiler/shard/passes.h"
@@ -21,7 +20,7 @@ using namespace mlir;
 // The current value of each variable, by name.
 using Values = llvm::MapVector<StringAttr, Value>;
 
-// Returns the variables that ops below |op| write, in program order.
+// Returns the variables that ops nested in |op| write, in program order.
 llvm::SetVector<StringAttr> WrittenBelow(Operation* op) {
   llvm::SetVector<StringAttr> written;
   op->walk([&](ir::WriteVarOp write) { written.insert(write.getVariableAttr().getAttr()); });
@@ -38,7 +37,7 @@ bool AccessesBelow(Operation* op) {
 
 LogicalResult LiftBlock(Block& block, Values& values);
 
-// Rebuilds |op| with |extra_operands| appended and results of the types of |written| appended; its regions move.
+// Rebuilds |op| with |extra_operands| and results of |extra_types| appended; its regions move to the new op.
 Operation* Rebuild(Operation* op, llvm::ArrayRef<Value> extra_operands, TypeRange extra_types) {
   OpBuilder builder(op);
   SmallVector<Value> operands(op->getOperands());
@@ -124,7 +123,7 @@ LogicalResult LiftBlock(Block& block, Values& values) {
   return success();
 }
 
-// Infeeds become arguments. All are popped when a step begins, so none may stand in control flow.
+// Converts infeeds to arguments. All are dequeued when a step starts, so none may be inside control flow.
 LogicalResult LiftInfeeds(ir::ComputationOp computation, SmallVectorImpl<ir::RoleAttr>& roles) {
   llvm::SmallPtrSet<Attribute, 4> seen;
   SmallVector<ir::InfeedOp> infeeds;
@@ -159,7 +158,7 @@ struct LiftVariables : impl::LiftVariablesBase<LiftVariables> {
       argument_roles.push_back(ir::RoleAttr::input(context, i));
     if (failed(LiftInfeeds(computation, argument_roles))) return failure();
 
-    // Every variable that is used has an argument, if only as memory to write to.
+    // Every variable in use has an argument, even if only as memory to write to.
     Values values;
     llvm::SetVector<StringAttr> written = WrittenBelow(computation);
     computation.walk([&](Operation* op) {

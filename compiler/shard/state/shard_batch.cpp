@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-shard-batch: batch splits and merges of the program become changes of sharding.
+// --tessera-shard-batch: converts batch splits and merges to changes of sharding.
 #include "tessera/compiler/shard/passes.h"
 #include "tessera/compiler/shard/state/batch_rows.h"
 #include "tessera/dialects/stablehlo/ir/dialect.h"
@@ -14,7 +14,7 @@ namespace {
 
 using namespace mlir;
 
-// The global batch that a split or merge cuts into even pieces along |dimension|.
+// The global batch that a split or merge divides into even pieces along |dimension|.
 struct EvenBatch {
   Operation* op;
   int64_t dimension;
@@ -26,7 +26,7 @@ struct EvenBatch {
     return ir::CountOver(mesh, names);
   }
 
-  // Returns the sharding of a tensor of |rank| whose dimension |cut| is cut.
+  // Returns the sharding of a tensor of |rank| that shards dimension |cut|.
   ir::ShardingAttr Sharding(int64_t rank, int64_t cut) const {
     MLIRContext* context = axes.getContext();
     SmallVector<ir::DimensionShardingAttr> dimensions(rank, ir::DimensionShardingAttr::get(context, {}, false));
@@ -35,7 +35,7 @@ struct EvenBatch {
     return ir::ShardingAttr::get(context, dimensions);
   }
 
-  // Returns this shard's piece of |whole|, whose dimension |cut| the shards divide.
+  // Returns this shard's piece of |whole|, whose dimension |cut| is divisible by the number of shards.
   Value EmitSplit(OpBuilder& builder, Value whole, int64_t cut) const {
     auto type = cast<RankedTensorType>(whole.getType());
     return ir::ReshardOp::create(builder, op->getLoc(), whole, type,
@@ -65,7 +65,7 @@ void Split(ir::SplitBatchOp op, ir::MeshOp mesh) {
 void Merge(ir::MergeBatchOp op, ir::MeshOp mesh) {
   OpBuilder builder(op);
   const EvenBatch batch{op, static_cast<int64_t>(op.getDimension()), op.getAxes(), mesh};
-  // Rows behind the end are padding of the sharding.
+  // Rows past the end are padding of the sharding.
   op.replaceAllUsesWith(batch.EmitMerge(builder, op.getOperand(), op.getType()));
   op.erase();
 }

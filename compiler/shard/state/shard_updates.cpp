@@ -47,7 +47,7 @@ struct ShardUpdates : impl::ShardUpdatesBase<ShardUpdates> {
   }
 
  private:
-  // Returns whether a value is a mirrored variable of some size whose sharding is not given.
+  // Returns whether a value is a mirrored variable of at least kLeastBytes without a given sharding.
   static bool IsLarge(ir::ComputationOp computation, OpOperand& result) {
     const unsigned index = result.getOperandNumber();
     return IsMirrored(computation, computation.getResultRole(index)) &&
@@ -55,7 +55,7 @@ struct ShardUpdates : impl::ShardUpdatesBase<ShardUpdates> {
            BytesOf(result.get().getType()) >= kLeastBytes;
   }
 
-  // Returns a sharding that cuts the first dimension that the replicas divide; null for none.
+  // Returns a sharding of the first dimension that is divisible by the replicas; null for none.
   ir::ShardingAttr ShardingOf(RankedTensorType type, int64_t replicas) {
     const auto axis = StringAttr::get(&getContext(), ir::TesseraDialect::kReplicaAxis);
     SmallVector<ir::DimensionShardingAttr> dimensions;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-split-batch: split_batch becomes a slice at this shard's offset, merge_batch a gather. Splits and merges of
-// uneven batches became even ones before (--tessera-shard-batch).
+// --tessera-split-batch: lowers split_batch to a slice at this shard's offset, and merge_batch to a gather.
+// --tessera-shard-batch has already replaced splits and merges of uneven batches by even ones.
 #include "tessera/compiler/shard/passes.h"
 #include "tessera/dialects/stablehlo/ops.h"
 

@@ -17,7 +17,7 @@ bool IsMirrored(ir::ComputationOp computation, ir::RoleAttr role) {
 
 namespace {
 
-// Returns whether each shard can slice its new piece out of the piece that it has.
+// Returns whether each shard's new piece is a slice of its old piece.
 bool IsSlice(ir::ReshardOp op) {
   return op.getFrom().getUnreduced().empty() &&
          llvm::all_of(llvm::zip_equal(op.getFrom().getDimensions(), op.getTo().getDimensions()), [](auto pair) {
@@ -31,7 +31,7 @@ bool IsSlice(ir::ReshardOp op) {
 
 llvm::DenseSet<Operation*> OpsOnlyFor(Block& block, ArrayRef<OpOperand*> results) {
   llvm::DenseSet<Operation*> found;
-  // Users come later, so one sweep backwards decides.
+  // Users come later, so one backward sweep suffices.
   for (Operation& op : llvm::reverse(block.without_terminator())) {
     auto reshard = dyn_cast<ir::ReshardOp>(op);
     if (op.use_empty() || !isMemoryEffectFree(&op) || HasCollective(&op) || (reshard && !IsSlice(reshard))) continue;

@@ -41,8 +41,8 @@ LogicalResult VerifyComputation(ir::ComputationOp computation) {
   return failure(walked.wasInterrupted());
 }
 
-// Computations share the variables, which have a copy in each memory domain. Fails, with an error, unless all meshes of
-// |module|'s computations have the same domains.
+// Computations share the variables, which have a copy in each memory domain. Emits an error and fails unless the meshes
+// of all computations in |module| have the same domains.
 LogicalResult VerifyDomains(ModuleOp module) {
   ir::MeshOp first;
   for (auto computation : module.getOps<ir::ComputationOp>()) {

@@ -18,13 +18,13 @@ bool IsSame(const RowPartition& a, const RowPartition& b) {
   return a.num_rows == b.num_rows && a.pieces == b.pieces && a.by_mod == b.by_mod;
 }
 
-// Returns the ids of which |ids| are another shape.
+// Returns the ids before they were reshaped to |ids|.
 Value BaseOf(Value ids) {
   while (auto reshape = ids.getDefiningOp<stablehlo::ReshapeOp>()) ids = reshape.getOperand();
   return ids;
 }
 
-// Returns the ids of which |ids| are some, with negative numbers in the places of others.
+// Returns the ids from which |ids| were selected, with negative numbers in place of the others.
 Value KeptOf(Value ids) {
   ids = BaseOf(ids);
   while (auto select = ids.getDefiningOp<stablehlo::SelectOp>()) {
@@ -39,7 +39,7 @@ Value KeptOf(Value ids) {
 
 bool WritesRows(stablehlo::ScatterOp scatter) { return autodiff::ReplacesRows(scatter) || autodiff::AddsRows(scatter); }
 
-// Returns which operands have |rows| as their first dimension; nullopt if one has it as another.
+// Returns which operands have |rows| as their first dimension; nullopt if it is another dimension of one.
 std::optional<SmallVector<bool>> OperandsWithRows(const FactorRule& rule, int64_t rows) {
   SmallVector<bool> operands;
   for (const FactorRule::Dimensions& factors : rule.operands) {
@@ -143,7 +143,7 @@ std::optional<SmallVector<bool>> RowFlow::RowsSummedBy(Operation* op) const {
   return summed;
 }
 
-// Returns whether |use| replaces rows |ids|, or some of them, by its value.
+// Returns whether |use| writes its value to rows |ids|, or to some of them.
 bool RowFlow::EndsAt(OpOperand& use, Value ids, const RowPartition& partition) const {
   auto scatter = dyn_cast<stablehlo::ScatterOp>(use.getOwner());
   if (!scatter || !WritesRows(scatter) || use.get() != scatter.getUpdates()[0] ||

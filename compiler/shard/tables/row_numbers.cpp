@@ -11,7 +11,7 @@ using stablehlo::ComparisonDirection;
 
 namespace {
 
-// Returns |number| as a tensor like |x|, which is i64.
+// Returns |number| as a tensor of the shape of |x|, which is i64.
 Value Like(HloBuilder& hlo, Value x, int64_t number) {
   return hlo.Constant(mlir::DenseElementsAttr::get(TensorTypeOf(x), llvm::APInt(64, number, /*isSigned=*/true)));
 }
@@ -66,7 +66,7 @@ Value RowNumbers::PlacesOf(HloBuilder& hlo, Value ids) const {
 
 Value RowNumbers::HoldersOf(HloBuilder& hlo, Value ids) const {
   if (partition_.by_mod) return hlo.Binary<stablehlo::RemOp>(ids, Like(hlo, ids, partition_.pieces));
-  // The first |rest| pieces have a row more, and end before row |border|.
+  // The first |rest| pieces have one more row, and end before row |border|.
   const int64_t each = partition_.num_rows / partition_.pieces, rest = partition_.num_rows % partition_.pieces;
   const int64_t border = rest * (each + 1);
   Value in_longer = hlo.Div(ids, Like(hlo, ids, each + 1));
@@ -82,7 +82,7 @@ Value RowNumbers::PlacesInAll(HloBuilder& hlo, Value ids) const {
     Value first = hlo.Mul(holders, Like(hlo, ids, partition_.piece_rows()));
     return hlo.Add(first, hlo.Div(ids, Like(hlo, ids, partition_.pieces)));
   }
-  // Behind each of the shorter pieces there is a row of padding.
+  // Each of the shorter pieces ends with a row of padding.
   const int64_t rest = partition_.num_rows % partition_.pieces;
   if (rest == 0) return ids;
   Value shorter = hlo.Sub(holders, Like(hlo, ids, rest));
@@ -93,7 +93,7 @@ Value RowNumbers::Clamped(HloBuilder& hlo, Value ids) const {
   const mlir::Type element = TensorTypeOf(ids).getElementType();
   ids = hlo.Convert(ids, hlo.builder.getI64Type());
   Value last = Like(hlo, ids, partition_.num_rows - 1);
-  // An unsigned id of 2^63 and more is negative now.
+  // An unsigned id of 2^63 or more is negative after the conversion.
   Value low = element.isUnsignedInteger(64) ? last : Like(hlo, ids, 0);
   Value is_negative = hlo.Compare(ComparisonDirection::LT, ids, Like(hlo, ids, 0));
   return hlo.Binary<stablehlo::MinOp>(hlo.Select(is_negative, low, ids), last);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // --tessera-shard-tables: each replica holds its rows of the variables that are sharded by rows.
 //
-// The traced program is that of mirrored variables. A replica looks rows up in the whole variable, and the rows that it
-// writes are those of all replicas. The program becomes one on pieces in four steps:
-//   1. Rows that serve only to replace the rows of the same ids are taken from the piece; those of other replicas are
-//      any rows, and are dropped where they would be written. Other rows are looked up at the replicas that have them.
-//   2. Sums over the rows of a value that is cut become sums of the pieces' sums.
+// The traced program assumes mirrored variables: a replica looks up rows in the whole variable and writes the rows of
+// all replicas. Four steps convert it to a program on pieces:
+//   1. Rows that only replace the rows of the same ids are read from the piece; rows of other replicas are arbitrary,
+//      and writes to them are dropped. Other rows are looked up at the replicas that hold them.
+//   2. Sums over the rows of a sharded value become sums of the pieces' sums.
 //   3. New values of sharded variables are computed by pieces (TablePieces).
-//   4. The whole variables have no uses left. A use that is left needs the whole, which is an error.
+//   4. The whole variables then have no uses. A remaining use needs the whole variable, which is an error.
 #include "tessera/compiler/analysis/uniformity.h"
 #include "tessera/compiler/hlo/row_ops.h"
 #include "tessera/compiler/shard/collectives/uniform_writes.h"
@@ -31,7 +31,7 @@ ir::VarOp VariableOf(ir::ComputationOp computation, ir::RoleAttr role) {
   return variable.getRows() ? variable : ir::VarOp();
 }
 
-// Erases the ops of |block| whose results nobody uses, from the last to the first.
+// Erases the unused ops of |block|, from the last to the first.
 void EraseUnused(Block& block) {
   SmallVector<Operation*> ops;
   for (Operation& op : block.without_terminator()) ops.push_back(&op);
@@ -39,7 +39,7 @@ void EraseUnused(Block& block) {
     if (isOpTriviallyDead(op)) op->erase();
 }
 
-// Makes gathers of dynamic slices that are a row of a table: the frontend writes lookups of one id so.
+// Converts dynamic slices of one table row to gathers: the frontend emits such slices for lookups of one id.
 void SpellAsGathers(ir::ComputationOp computation, int64_t replicas) {
   Block& block = computation.getBody().front();
   const RowFlow flow(computation, replicas);
@@ -79,7 +79,7 @@ class Sharding {
     return {variable.getTensorType().getDimSize(0), replicas_, *variable.getRows() == ir::RowPartition::kMod};
   }
 
-  // Adds an argument for each piece, behind the arguments that there are.
+  // Adds an argument for each piece, after the existing arguments.
   void ReplaceArguments() {
     const unsigned count = computation_.getNumArguments();
     for (unsigned index = 0; index < count; ++index) {
@@ -118,7 +118,7 @@ class Sharding {
     }
   }
 
-  // Gives the pieces the places of the arguments that they replace.
+  // Moves the pieces to the positions of the arguments that they replace.
   LogicalResult DropWholes() {
     for (const Whole& whole : wholes_)
       if (BlockArgument argument = block_.getArgument(whole.index); !argument.use_empty())
@@ -134,7 +134,7 @@ class Sharding {
     return success();
   }
 
-  // Reports an op that needs the whole of |variable|; follows values that have a row for each of its rows.
+  // Reports an op that needs all of |variable|; follows values with a row for each row of the variable.
   LogicalResult NeedsWhole(Value value, ir::VarOp variable) const {
     Operation* user = *value.user_begin();
     while (flow_.PartitionOf(value) != nullptr && user->getNumResults() == 1 &&
@@ -174,7 +174,7 @@ struct ShardTables : impl::ShardTablesBase<ShardTables> {
     for (auto variable : module.getOps<ir::VarOp>())
       if (variable.getRows() && !variable.getPieces()) variables.push_back(variable);
     if (variables.empty()) return markAllAnalysesPreserved();
-    // A single row cannot be cut, and the frontend writes its lookup as the table itself.
+    // A single row cannot be sharded, and the frontend emits the table itself as its lookup.
     llvm::erase_if(variables, [](ir::VarOp variable) {
       const bool is_row = variable.getTensorType().getDimSize(0) == 1;
       if (is_row) Mirror(variable);

@@ -19,7 +19,7 @@ using autodiff::TensorTypeOf;
 
 namespace {
 
-// Returns the type of a piece of a value of |type|.
+// Returns the type of a piece of a value of type |type|.
 RankedTensorType PieceType(RankedTensorType type, const RowPartition& partition, int64_t width) {
   Sizes shape(type.getShape());
   shape[0] = partition.piece_rows() * width;
@@ -92,7 +92,7 @@ Value TablePieces::MakePiece(Value value, const RowPartition& partition, int64_t
   return clone->getResult(0);
 }
 
-// Elements along dimension 0 count from the beginning of the whole.
+// Elements along dimension 0 count from the start of the whole tensor.
 Value TablePieces::PieceOfIota(stablehlo::IotaOp iota, const RowPartition& partition, int64_t width) {
   HloBuilder hlo = At(iota);
   const RankedTensorType piece = PieceType(iota.getType(), partition, width);
@@ -175,8 +175,8 @@ Value TablePieces::WithoutPadding(HloBuilder& hlo, Value piece, const RowPartiti
   return hlo.Select(hlo.Broadcast(is_row, ShapeOf(piece), {0}), piece, hlo.SplatLike(piece, 0));
 }
 
-// Shapes are static, and all ids of a replica may be those of distinct rows of one other replica. So each replica must
-// have room for min(number of ids, rows of a piece) rows from each other one, and this is what it receives.
+// Shapes are static, and all ids of a replica may be those of distinct rows of one other replica. Each replica must
+// therefore receive min(number of ids, rows of a piece) rows from each other replica.
 Value TablePieces::LookUp(stablehlo::GatherOp gather, const RowPartition& partition) {
   Value piece = PieceOf(gather.getOperand(), partition);
   HloBuilder hlo = At(gather);
@@ -187,7 +187,7 @@ Value TablePieces::LookUp(stablehlo::GatherOp gather, const RowPartition& partit
   return hlo.Reshape(rows, gather.getType().getShape());
 }
 
-// Every replica gets all pieces.
+// Gathers all pieces on every replica.
 Value TablePieces::LookUpInAll(HloBuilder& hlo, Value piece, Value ids, const RowPartition& partition) {
   Sizes shape(ShapeOf(piece));
   shape[0] *= replicas_;
@@ -197,8 +197,8 @@ Value TablePieces::LookUpInAll(HloBuilder& hlo, Value piece, Value ids, const Ro
   return autodiff::GatherRows(hlo, all, NumbersOf(partition).PlacesInAll(hlo, ids));
 }
 
-// Every replica gets the ids of all, and gives each of them the rows that it has; the others of its rows are any. Then
-// each id names the replica whose answer counts. Ids travel as i32 where they fit.
+// Every replica receives the ids of all, and sends each replica the rows that it holds; the other rows have arbitrary
+// values. Each id then selects the answer of the replica that holds its row. Ids are sent as i32 where they fit.
 Value TablePieces::AskForRows(HloBuilder& hlo, Value piece, Value ids, const RowPartition& partition) {
   const RowNumbers numbers = NumbersOf(partition);
   const RankedTensorType type = TensorTypeOf(ids);
