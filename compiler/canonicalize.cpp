@@ -17,7 +17,7 @@ class Canonicalize : public mlir::PassWrapper<Canonicalize, mlir::OperationPass<
   void runOnOperation() override {
     mlir::GreedyRewriteConfig config;
     config.setUseTopDownTraversal(true).setRegionSimplificationLevel(mlir::GreedySimplifyRegionLevel::Normal);
-    // The patterns may go on for ever; the program is right after any number of them.
+    // The patterns may never converge; the program is correct after any number of them.
     (void)mlir::applyPatternsGreedily(getOperation(), CanonicalPatterns(getContext()), config);
   }
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Diagnostics of MLIR as absl::Status.
+// Converts MLIR diagnostics to absl::Status.
 #include "tessera/compiler/diagnostics.h"
 
 #include "absl/strings/cord.h"
@@ -14,7 +14,7 @@ namespace tessera {
 namespace {
 
 constexpr int kMaxLines = 5;
-constexpr int kMaxLocationDepth = 64;  // for locations nested in locations
+constexpr int kMaxLocationDepth = 64;  // for nested locations
 
 std::string TextOf(mlir::Location location, int depth) {
   if (depth > kMaxLocationDepth) return "";
@@ -44,12 +44,12 @@ std::string TextOf(mlir::Location location, int depth) {
       .Default([](mlir::LocationAttr) { return std::string(); });
 }
 
-// The dialects in which programs come, for users who give a program in another.
+// The dialects that programs may use, for users whose program uses another.
 constexpr char kDialects[] =
     "programs may use the dialects stablehlo, chlo, vhlo, sdy, check and func; export StableHLO, for example with "
     "jax.jit(f).lower(x).as_text()";
 
-// Returns the message for users, because MLIR's parser addresses authors of tools.
+// Returns a message for users, because MLIR's parser addresses tool authors.
 std::string Text(mlir::Diagnostic& diagnostic) {
   const std::string text = diagnostic.str();
   // A part of mhlo is registered.
@@ -62,7 +62,7 @@ std::string Text(mlir::Diagnostic& diagnostic) {
   return text;
 }
 
-// The list of MLIR's dialects does not help: `Text` says which dialects a program may use.
+// MLIR's list of dialects does not help users: `Text` says which dialects a program may use.
 bool IsListOfDialects(mlir::Diagnostic& note) { return note.str().starts_with("Available dialects:"); }
 
 std::string Line(mlir::Diagnostic& diagnostic, const char* kind) {
@@ -95,7 +95,7 @@ mlir::LogicalResult DiagnosticCollector::Handle(mlir::Diagnostic& diagnostic) {
     return mlir::success();
   }
   if (diagnostic.getSeverity() != mlir::DiagnosticSeverity::Error && !is_fallback)
-    return mlir::failure();  // printed by the next handler
+    return mlir::failure();  // left to the next handler, which prints it
   fallbacks_ += is_fallback ? 1 : 0;
   if (errors_++ > 0) return mlir::success();
   begins_with_fallback_ = is_fallback;

@@ -5,7 +5,7 @@ namespace tessera {
 
 namespace {
 
-constexpr llvm::StringLiteral kMark = "tessera.fallback";  // in the metadata of a diagnostic
+constexpr llvm::StringLiteral kMark = "tessera.fallback";  // key in the metadata of a diagnostic
 
 }  // namespace
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Threads with large stacks. std::thread has no way to ask for one.
+// Threads with large stacks, which std::thread cannot request.
 //
-// A few threads wait for the next function: to start and end one, with its memory, takes a twentieth of a small
-// compilation.
+// A few idle threads are kept for the next function: creating and destroying a thread, with its memory, takes a
+// twentieth of a small compilation.
 #include "tessera/compiler/large_stack.h"
 
 #include <pthread.h>
@@ -23,15 +23,15 @@ namespace tessera {
 
 namespace {
 
-// This is address space only: pages are backed when they are touched.
+// Only address space is reserved: pages are backed when they are touched.
 constexpr size_t kStackBytes = size_t{512} << 20;
 
-// A thread that waits keeps this much of its stack.
+// An idle thread keeps this much of its stack.
 constexpr size_t kKeptStackBytes = size_t{1} << 20;
 
 constexpr size_t kMostWaiting = 4;
 
-// One run of a function.
+// One call of a function.
 class Task {
  public:
   explicit Task(const std::function<void()>& function) : function_(function) {}
@@ -54,10 +54,10 @@ class Task {
   bool has_ended_ = false;
 };
 
-// A thread. It owns itself once it has started, and ends when enough others wait.
+// A thread. It owns itself once started, and exits when enough other threads are idle.
 class Worker {
  public:
-  // Returns an error number.
+  // Starts a thread that runs |task|; returns an errno value.
   static int Start(Task& task);
 
   void Give(Task& task) {
@@ -87,11 +87,11 @@ struct Waiting {
 };
 
 Waiting& GetWaiting() {
-  static auto* const waiting = new Waiting;  // outlives threads that compile while the process ends
+  static auto* const waiting = new Waiting;  // outlives threads that still compile at process exit
   return *waiting;
 }
 
-// A child of this process has none of the threads.
+// A forked child has none of the threads.
 [[maybe_unused]] const int kForgetsWorkers =
     ::pthread_atfork([] { GetWaiting().mutex.lock(); }, [] { GetWaiting().mutex.unlock(); },
                      [] {
@@ -99,7 +99,7 @@ Waiting& GetWaiting() {
                        GetWaiting().mutex.unlock();
                      });
 
-// Gives back what deep recursion has touched of the stack of this thread.
+// Releases the stack pages of this thread that deep recursion touched.
 void TrimStack() {
   pthread_attr_t attributes;
   if (pthread_getattr_np(pthread_self(), &attributes) != 0) return;
@@ -110,7 +110,7 @@ void TrimStack() {
   if (error == 0 && size > kKeptStackBytes) madvise(lowest, size - kKeptStackBytes, MADV_DONTNEED);
 }
 
-// Returns whether |worker| waits for another function now.
+// Makes |worker| wait for another function; returns false when enough threads already wait.
 bool Await(Worker& worker) {
   TrimStack();
   Waiting& waiting = GetWaiting();
@@ -134,7 +134,7 @@ int Worker::Start(Task& task) {
   pthread_attr_init(&attributes);
   pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
   int error = pthread_attr_setstacksize(&attributes, kStackBytes);
-  // A thread that outlives the call must not take signals from those that wait for them.
+  // A thread that outlives the call must not receive signals that other threads wait for.
   sigset_t blocked, before;
   sigfillset(&blocked);
   for (const int fault : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS}) sigdelset(&blocked, fault);
@@ -147,7 +147,7 @@ int Worker::Start(Task& task) {
   return error;
 }
 
-// Returns a thread that waits; null if none does.
+// Returns an idle thread; null without one.
 Worker* TakeWaiting() {
   Waiting& waiting = GetWaiting();
   const std::lock_guard lock(waiting.mutex);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Nesting of modules, without recursion.
+// Measures the nesting of modules without recursion.
 #include "tessera/compiler/nesting.h"
 
 #include <algorithm>

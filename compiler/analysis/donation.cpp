@@ -21,7 +21,7 @@ class Pairing {
     auto number = dyn_cast<IntegerAttr>(attribute);
     if (!number) return error() << "expected the number of a result, got " << attribute;
     const auto count = static_cast<int64_t>(taken_.size());
-    // The number may have any width and sign; one that does not fit is out of range as well.
+    // The attribute may have any width and sign; a number that does not fit is out of range too.
     const int64_t result = number.getValue().getSignificantBits() <= 64 ? number.getValue().getSExtValue() : -1;
     if (result < 0 || result >= count) {
       return error() << "expected a result from 0 to " << count - 1 << ", got " << attribute;
@@ -49,7 +49,7 @@ class Pairing {
   SmallVector<int64_t> results() const { return results_; }
 
  private:
-  // Returns whether the argument is no variable; a variable's value has a place of its own.
+  // Returns whether the argument is an input; a variable's value has its own memory.
   bool IsInput(unsigned argument) {
     auto role = function_.getArgAttrOfType<ir::RoleAttr>(argument, ir::TesseraDialect::kRoleAttr);
     return !role || role.getKind() == ir::RoleKind::kInput;

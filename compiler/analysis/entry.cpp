@@ -16,7 +16,7 @@ bool AreApart(mlir::Operation* before, mlir::Operation* after) {
   mlir::Operation* first = block.findAncestorOpInBlock(*before);
   mlir::Operation* last = block.findAncestorOpInBlock(*after);
   if (!first || !last) return false;
-  // Few ops come after the barrier, so the search begins at the end.
+  // Few ops follow the barrier, so the search starts at the end.
   for (mlir::Operation& op : llvm::reverse(block)) {
     if (&op == first) return false;
     auto call = mlir::dyn_cast<rt::CallOp>(op);
@@ -25,7 +25,7 @@ bool AreApart(mlir::Operation* before, mlir::Operation* after) {
   return false;
 }
 
-// Returns whether any op does more with |memory| than write to it.
+// Returns whether any op uses |memory| other than to write to it.
 static bool IsRead(mlir::Value memory) {
   return llvm::any_of(memory.getUses(), [](mlir::OpOperand& use) {
     if (auto insert = mlir::dyn_cast<mlir::tensor::InsertSliceOp>(use.getOwner()))
@@ -35,8 +35,8 @@ static bool IsRead(mlir::Value memory) {
   });
 }
 
-// Reports a copy of state. A result that is the caller's alone has no old value, and when nothing reads the old value,
-// the new one needs no second place.
+// Reports a copy of state, unless the result is memory of the caller without an old value, or nothing reads the old
+// value.
 static void EmitStateCopied(mlir::func::FuncOp entry, mlir::BlockArgument argument, const llvm::Twine& why) {
   ir::RoleAttr role = RoleOf(entry, argument.getArgNumber());
   ir::RoleAttr result = TakenOver(entry, argument.getArgNumber());

@@ -12,7 +12,7 @@ using namespace mlir;
 
 namespace {
 
-// The target of lagts, for every element type.
+// The custom-call target of lagts, for every element type.
 constexpr StringLiteral kPerturbed = "tridiagonal_solve_perturbed_ffi";
 
 }  // namespace
@@ -58,7 +58,7 @@ bool TakesDiagonals(StringRef routine) { return routine == "gtsv" || routine == 
 
 namespace {
 
-// JAX prints options in a discardable attribute beside an empty configuration; in the typed calling convention they
+// JAX prints options in a discardable attribute next to an empty configuration; in the typed calling convention they
 // belong in backend_config.
 LapackOptions OptionsOf(stablehlo::CustomCallOp call) {
   auto config = dyn_cast_or_null<DictionaryAttr>(call.getBackendConfigAttr());
@@ -101,7 +101,7 @@ class Signature {
     return rows_ == columns_ || llvm::is_contained(kOfAnyShape, routine_);
   }
 
-  // Returns the types of the results. When |economical|, only singular vectors that belong to a singular value are
+  // Returns the types of the results. When |economical|, only singular vectors with a corresponding singular value are
   // computed.
   SmallVector<RankedTensorType> Results(ArrayRef<RankedTensorType> operands, bool economical) const {
     const int64_t few = std::min(rows_, columns_), rest = std::max<int64_t>(rows_ - 1, 0);
@@ -135,7 +135,7 @@ class Signature {
     return schur;
   }
 
-  // Returns the types of the operands. When |left|, the matrix is on the left of the one that it is applied to.
+  // Returns the types of the operands. When |left|, the matrix is applied from the left.
   SmallVector<RankedTensorType> Operands(ArrayRef<RankedTensorType> given, bool left) const {
     RankedTensorType a = given[0];
     auto last = [&](size_t index) {
@@ -176,7 +176,7 @@ constexpr Option kOptions[] = {
 // Options that are 0 or 1.
 constexpr std::pair<StringRef, StringRef> kFlags[] = {{"ormqr", "left"}, {"ormqr", "transpose"}};
 
-// Returns the element type that the target's name demands; null when it allows every one.
+// Returns the element type implied by the target's name; null when the target accepts every type.
 Type ElementFor(stablehlo::CustomCallOp call) {
   StringRef target = call.getCallTargetName();
   if (!target.consume_front("lapack_")) return nullptr;
@@ -198,7 +198,7 @@ std::string TextOf(ArrayRef<RankedTensorType> types) {
   return "(" + text + ")";
 }
 
-// Returns the types of a call's operands or results; nothing when one is no tensor of static shape.
+// Returns the types of a call's operands or results; nothing unless all are tensors of static shape.
 std::optional<SmallVector<RankedTensorType>> TensorTypes(TypeRange types) {
   SmallVector<RankedTensorType> tensors;
   for (Type type : types) {
@@ -257,7 +257,7 @@ absl::StatusOr<LapackOptions> CheckLapackCall(stablehlo::CustomCallOp call, Stri
   }
   const char mode = letters.contains("mode") ? letters["mode"] : 'A';
   const SmallVector<RankedTensorType> wanted = signature.Results(*operands, mode == 'S');
-  // Vectors that are not asked for may have the sizes of either mode.
+  // Vectors that were not requested may have the sizes of either mode.
   if (*results != wanted && (mode != 'N' || *results != signature.Results(*operands, /*economical=*/true))) {
     return InvalidArgument("@{}: expected results {}, got {}", name, TextOf(wanted), TextOf(*results));
   }

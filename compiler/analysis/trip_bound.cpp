@@ -12,7 +12,7 @@ namespace {
 using mlir::Value;
 using stablehlo::ComparisonDirection;
 
-// Returns the value outside of the loops that carry |value| unchanged.
+// Returns the value of |value| outside the loops that carry it unchanged.
 Value Outside(Value value) {
   while (auto argument = llvm::dyn_cast<mlir::BlockArgument>(value)) {
     auto loop = llvm::dyn_cast_or_null<stablehlo::WhileOp>(argument.getOwner()->getParentOp());
@@ -22,7 +22,7 @@ Value Outside(Value value) {
   return value;
 }
 
-// Computes in 64 bits with room to spare: counters that reach further would overflow anyway.
+// Returns only constants below 2^61, so that 64-bit sums cannot overflow; larger counters would overflow anyway.
 std::optional<int64_t> ConstantScalar(Value value) {
   constexpr int64_t kFar = int64_t{1} << 61;
   mlir::DenseIntElementsAttr attribute;
@@ -36,7 +36,7 @@ std::optional<int64_t> ConstantScalar(Value value) {
   return std::abs(result) < kFar ? std::optional(result) : std::nullopt;
 }
 
-// Returns what the body adds to its carried value |index| in each trip; nothing when that is not a constant.
+// Returns how much the body adds to its carried value |index| per iteration; nothing when that is not a constant.
 std::optional<int64_t> StepOf(stablehlo::WhileOp op, unsigned index) {
   mlir::Block& body = op.getBody().front();
   Value carried = body.getArgument(index);
@@ -69,8 +69,8 @@ ComparisonDirection Swapped(ComparisonDirection direction) {
   }
 }
 
-// Returns the number of trips of a counter that begins at |start|, grows by |step|, and continues while it compares
-// with |limit| as |direction| says.
+// Returns the trip count of a loop whose counter starts at |start|, grows by |step|, and continues while the comparison
+// |direction| with |limit| holds.
 std::optional<int64_t> Count(int64_t start, int64_t step, ComparisonDirection direction, int64_t limit) {
   if (direction == ComparisonDirection::NE) {
     if (step == 0 || (limit - start) % step != 0 || (limit - start) / step < 0) return std::nullopt;
@@ -84,7 +84,7 @@ std::optional<int64_t> Count(int64_t start, int64_t step, ComparisonDirection di
   return start >= limit ? 0 : (limit - start + step - 1) / step;
 }
 
-// Returns whether |counter| can hold the value with which it ends; a counter that wraps around would continue.
+// Returns whether |counter| can hold its final value; a counter that wraps around would continue.
 bool EndsWithin(Value counter, int64_t start, int64_t step, int64_t trips) {
   auto type = llvm::dyn_cast<mlir::IntegerType>(mlir::getElementTypeOrSelf(counter.getType()));
   int64_t end = 0;
@@ -108,7 +108,7 @@ std::optional<int64_t> TripsOf(stablehlo::WhileOp op, stablehlo::CompareOp compa
   return std::nullopt;
 }
 
-// Looks through ops that leave a predicate as it is: JAX writes `a & b` as `convert(a != false) & b`.
+// Looks through ops that do not change a predicate: JAX writes `a & b` as `convert(a != false) & b`.
 Value Plain(Value value) {
   while (mlir::Operation* op = value.getDefiningOp()) {
     if (llvm::isa<stablehlo::ConvertOp, stablehlo::BroadcastInDimOp, stablehlo::ReshapeOp>(op) &&
@@ -127,7 +127,7 @@ Value Plain(Value value) {
   return value;
 }
 
-// Returns the smallest number of trips that the parts of a condition allow.
+// Returns the smallest trip bound among the parts of a condition.
 std::optional<int64_t> TripsOf(stablehlo::WhileOp op, Value condition) {
   condition = Plain(condition);
   if (auto compare = condition.getDefiningOp<stablehlo::CompareOp>()) return TripsOf(op, compare);
@@ -140,7 +140,7 @@ std::optional<int64_t> TripsOf(stablehlo::WhileOp op, Value condition) {
 }  // namespace
 
 bool IsInvariant(stablehlo::WhileOp op, unsigned index) {
-  // A loop that is being built has no terminator yet.
+  // A loop under construction has no terminator yet.
   if (op.getBody().empty() || !op.getBody().front().mightHaveTerminator()) return false;
   mlir::Block& body = op.getBody().front();
   return body.getTerminator()->getOperand(index) == body.getArgument(index);

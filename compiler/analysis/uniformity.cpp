@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Implements the uniformity lattice. Sweeps over the computation until nothing changes. A value only changes from
-// uniform to varying, so the sweeps end. Carried values of loops need a second sweep, rarely a third.
+// Implements the uniformity lattice by sweeps over the computation until nothing changes. Values only change from
+// uniform to varying, so the sweeps terminate. Carried values of loops need a second sweep, rarely a third.
 #include "tessera/compiler/analysis/uniformity.h"
 
 #include "llvm/ADT/TypeSwitch.h"
@@ -23,7 +23,7 @@ Uniformity::Uniformity(ir::ComputationOp computation, llvm::StringRef axis)
 
 bool Uniformity::IsOver(ArrayAttr axes) const { return llvm::is_contained(axes.getAsValueRange<StringAttr>(), axis_); }
 
-// Returns whether |op| joins all shards along the axis in one group, so that all of them get the same results.
+// Returns whether |op| combines all shards along the axis in one group, so that all of them get the same results.
 bool Uniformity::MakesUniform(Operation* op) const {
   return llvm::TypeSwitch<Operation*, bool>(op)
       .Case<ir::AllReduceOp, ir::AllGatherOp, ir::BroadcastOp>(
@@ -41,7 +41,7 @@ bool Uniformity::MakesUniform(Operation* op) const {
       .Default([](Operation*) { return false; });
 }
 
-// Returns the cause for which the op's results differ whatever its operands are; nothing when there is none.
+// Returns why the op's results differ regardless of its operands; nothing when they do not.
 std::optional<std::string> Uniformity::OwnVariance(Operation* op) const {
   using Cause = std::optional<std::string>;
   const llvm::StringRef shard = axis_ == ir::TesseraDialect::kReplicaAxis ? "replica" : "shard";
@@ -69,7 +69,7 @@ std::optional<std::string> Uniformity::OwnVariance(Operation* op) const {
         return "the host code that every " + shard.str() + " runs";
       })
       .Case([&](stablehlo::CustomCallOp call) -> Cause {
-        // The call will be one per replica, for all of its shards, unless these pass it different values.
+        // The call will run once per replica, for all its shards, unless they pass it different values.
         if (!call.getHasSideEffect() || axis_ != ir::TesseraDialect::kReplicaAxis) return std::nullopt;
         return "the custom call @" + call.getCallTargetName().str();
       })
@@ -94,7 +94,7 @@ Value Uniformity::ControlOf(Operation* op) {
 
 void Uniformity::MarkArguments(ir::ComputationOp computation) {
   auto module = computation->getParentOfType<ModuleOp>();
-  // Values from outside are split over the replicas alone; the shards of one replica get the same.
+  // Values from outside are split over replicas only; the shards of one replica get the same value.
   const bool replicas = axis_ == ir::TesseraDialect::kReplicaAxis;
   for (BlockArgument argument : computation.getBody().getArguments()) {
     ir::RoleAttr role = computation.getArgRole(argument.getArgNumber());
@@ -102,7 +102,7 @@ void Uniformity::MarkArguments(ir::ComputationOp computation) {
       if (replicas) MarkNew(argument, argument.getLoc(), "an argument, which has its own value on every replica");
     } else if (role.getKind() == ir::RoleKind::kState) {
       auto variable = module.lookupSymbol<ir::VarOp>(role.getSymbol().getAttr());
-      // The shards of one replica have the same value of its own; check-uniform makes sure of that.
+      // The shards of one replica share the replica's value; check-uniform verifies that.
       const bool is_whole = variable.getPlacement() == ir::Placement::kSharded && !variable.getPieces();
       const bool is_equal = variable.getPlacement() == ir::Placement::kMirrored || is_whole ||
                             (variable.getPlacement() == ir::Placement::kPerReplica && !replicas);
@@ -140,7 +140,7 @@ void Uniformity::Visit(Operation& op) {
     for (Value result : op.getResults()) Mark(result, variance);
 }
 
-// Returns the variance of any operand of |op| or of an op below it; a value defined below counts through its own
+// Returns the variance of any operand of |op| or of an op nested in it; a value defined inside counts through its own
 // operands.
 const Variance* Uniformity::VarianceOfUses(Operation& op) const {
   const Variance* found = nullptr;
@@ -168,7 +168,7 @@ void Uniformity::VisitWhile(Operation& op) {
   Visit(condition);
   Visit(body);
   carry(body.getTerminator()->getOperands());
-  // Shards that loop a different number of times end with different values of everything that the body changes.
+  // When shards run different numbers of iterations, every value that the body changes differs between them.
   if (const Variance* variance = VarianceOf(condition.getTerminator()->getOperand(0)))
     for (auto [index, value] : llvm::enumerate(body.getTerminator()->getOperands()))
       if (value != body.getArgument(index)) Mark(loop.getResult(index), variance);

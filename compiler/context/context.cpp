@@ -26,33 +26,33 @@
 namespace tessera {
 namespace {
 
-constexpr int kMostPrograms = 32;   // that a context has, one after the other
-constexpr size_t kMostWaiting = 4;  // programs at the same time have a context each
+constexpr int kMostPrograms = 32;   // programs that use a context in turn
+constexpr size_t kMostWaiting = 4;  // concurrent programs have a context each
 
-// Contexts that no program has.
+// Contexts that no program uses.
 struct Waiting {
   std::mutex mutex;
   std::vector<ContextPointer> contexts;
 };
 
 Waiting& GetWaiting() {
-  static auto* const waiting = new Waiting;  // outlives threads that compile while the process ends
+  static auto* const waiting = new Waiting;  // outlives threads that still compile at process exit
   return *waiting;
 }
 
 struct Patterns {
-  size_t dialects = 0;  // that were loaded
+  size_t dialects = 0;  // number loaded so far
   mlir::FrozenRewritePatternSet canonical;
 };
 
-// Patterns of the contexts that are alive. They end before their context does.
+// Patterns of the live contexts. They are destroyed before their context.
 struct KeptPatterns {
   std::mutex mutex;
   std::map<const mlir::MLIRContext*, Patterns> of;
 };
 
 KeptPatterns& GetKeptPatterns() {
-  static auto* const kept = new KeptPatterns;  // outlives threads that compile while the process ends
+  static auto* const kept = new KeptPatterns;  // outlives threads that still compile at process exit
   return *kept;
 }
 
@@ -81,7 +81,7 @@ const mlir::DialectRegistry& SourceDialects() {
   static const auto* const registry = [] {
     auto* dialects = new mlir::DialectRegistry;
     RegisterAllTesseraDialects(*dialects);
-    // Errors of the frontend name the types of LLVM's dialect.
+    // Frontend errors may print types of the LLVM dialect.
     dialects->insert<mlir::arith::ArithDialect, mlir::LLVM::LLVMDialect>();
     return dialects;
   }();
@@ -101,7 +101,7 @@ const mlir::DialectRegistry& LoweredDialects() {
   return *registry;
 }
 
-// Returns texts without which a program names no dialect that only later stages have.
+// Returns strings; a program that names a dialect of later stages contains at least one of them.
 std::vector<std::string> NamesOfLaterStages(bool is_text) {
   std::vector<std::string> names;
   const std::vector<llvm::StringRef> sources(SourceDialects().getDialectNames().begin(),
@@ -112,17 +112,17 @@ std::vector<std::string> NamesOfLaterStages(bool is_text) {
     if (is_text) {
       names.insert(names.end(), {name + '.', '#' + name + '<', '!' + name + '<'});
     } else {
-      names.push_back(name + '\0');  // the end of a string of bytecode
+      names.push_back(name + '\0');  // the terminator of a bytecode string
     }
   }
-  if (is_text) names.emplace_back("\\");  // starts a character's number in a name that is a string
+  if (is_text) names.emplace_back("\\");  // starts an escape sequence in a quoted name
   return names;
 }
 
 }  // namespace
 
 void ReleaseContext::operator()(mlir::MLIRContext* context) const {
-  std::unique_ptr<mlir::MLIRContext, EndContext> ending(context);  // ends after the lock
+  std::unique_ptr<mlir::MLIRContext, EndContext> ending(context);  // destroyed after the lock
   if (programs_ == 0 || programs_ >= kMostPrograms || context->isMultithreadingEnabled()) return;
   Waiting& waiting = GetWaiting();
   const std::lock_guard lock(waiting.mutex);
@@ -130,9 +130,9 @@ void ReleaseContext::operator()(mlir::MLIRContext* context) const {
 }
 
 ContextPointer MakeContext() {
-  // A program belongs to one thread at a time.
+  // Only one thread at a time uses a program.
   ContextPointer context(new mlir::MLIRContext(SourceDialects(), mlir::MLIRContext::Threading::DISABLED));
-  context->printOpOnDiagnostic(false);  // messages stay short
+  context->printOpOnDiagnostic(false);  // keeps messages short
   KeptPatterns& kept = GetKeptPatterns();
   const std::lock_guard lock(kept.mutex);
   kept.of.try_emplace(context.get());
@@ -171,7 +171,7 @@ mlir::FrozenRewritePatternSet CanonicalPatterns(mlir::MLIRContext& context) {
     if (found != kept.of.end() && found->second.dialects == dialects) return found->second.canonical;
   }
   mlir::FrozenRewritePatternSet patterns = CollectCanonicalPatterns(context);
-  Patterns before;  // end after the lock
+  Patterns before;  // destroyed after the lock
   const std::lock_guard lock(kept.mutex);
   if (const auto found = kept.of.find(&context); found != kept.of.end())
     before = std::exchange(found->second, {.dialects = dialects, .canonical = patterns});

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The schema is jax/_src/export/serialization.fbs, whose fields keep their numbers. Only three are read, and they are
-// verified by hand: the library's verifier for whole files comes with generated code, which a newer schema would
-// refuse.
+// The schema is jax/_src/export/serialization.fbs, whose field numbers are stable. Only three fields are read, and they
+// are verified by hand: the library's verifier of whole files needs generated code, which would reject a newer schema.
 #include "tessera/compiler/exported/jax_export.h"
 
 #include <cstdint>
@@ -14,7 +13,7 @@ namespace {
 using Strings = flatbuffers::Vector<flatbuffers::Offset<flatbuffers::String>>;
 using Bytes = flatbuffers::Vector<uint8_t>;
 
-// Returns the place of field number `field` in the table of fields.
+// Returns the vtable offset of field number `field`.
 constexpr flatbuffers::voffset_t Place(int field) { return static_cast<flatbuffers::voffset_t>(4 + 2 * field); }
 constexpr flatbuffers::voffset_t kVersion = Place(0);
 constexpr flatbuffers::voffset_t kPlatforms = Place(9);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Fuzzes the files of jax.export around a program; the program has a fuzzer of its own.
+// Fuzzes the jax.export format around a program; programs have a separate fuzzer.
 #include "flatbuffers/flatbuffers.h"
 #include "tessera/compiler/exported/jax_export.h"
 #include "tessera/runtime/base/fuzz.h"

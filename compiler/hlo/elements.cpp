@@ -6,7 +6,7 @@
 namespace tessera {
 
 mlir::DenseElementsAttr ElementsFromBytes(mlir::RankedTensorType type, std::string_view bytes) {
-  if (type.getElementType().isInteger(1)) {  // MLIR packs bits where Buffer has bytes
+  if (type.getElementType().isInteger(1)) {  // MLIR packs bits; Buffer stores bytes
     llvm::SmallVector<bool> bits;
     for (const char byte : bytes) bits.push_back(byte != 0);
     return mlir::DenseElementsAttr::get(type, bits);

@@ -7,14 +7,14 @@ using mlir::Value;
 
 namespace {
 
-// Returns the dimensions behind the first of |rank|.
+// Returns all dimensions of |rank| but the first.
 Sizes WindowDims(int64_t rank) {
   Sizes dims = Range(rank);
   dims.erase(dims.begin());
   return dims;
 }
 
-// Returns whether each update of |scatter| is a whole row, whose number is the only component of an index.
+// Returns whether each update of |scatter| is a whole row, and its index vector has the row number as only component.
 bool WritesRows(stablehlo::ScatterOp scatter) {
   stablehlo::ScatterDimensionNumbersAttr numbers = scatter.getScatterDimensionNumbers();
   const Sizes first_dim = {0};

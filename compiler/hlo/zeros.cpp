@@ -13,7 +13,7 @@ mlir::Value MakeZeros(mlir::OpBuilder& builder, mlir::Location location, mlir::T
   auto complex = llvm::dyn_cast<mlir::ComplexType>(tensor.getElementType());
   mlir::DenseElementsAttr zeros;
   if (complex) {
-    // The builder has no zero of complex types.
+    // The builder cannot create a complex zero.
     const llvm::fltSemantics& part = llvm::cast<mlir::FloatType>(complex.getElementType()).getFloatSemantics();
     zeros = mlir::DenseElementsAttr::get(
         tensor, std::complex<llvm::APFloat>(llvm::APFloat::getZero(part), llvm::APFloat::getZero(part)));

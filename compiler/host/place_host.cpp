@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-place-host: ops without device code move into host regions.
+// --tessera-place-host: moves ops without device code into host regions.
 #include "llvm/ADT/StringExtras.h"
 #include "tessera/compiler/analysis/uniformity.h"
 #include "tessera/compiler/backend.h"
@@ -22,7 +22,7 @@ bool IsStaticTensor(Type type) {
   return tensor && tensor.hasStaticShape();
 }
 
-// Fails unless |layouts| are row-major: the host gets dense tensors, their last dimension innermost.
+// Fails unless |layouts| are row-major: host code gets dense tensors with the last dimension innermost.
 LogicalResult CheckLayouts(stablehlo::CustomCallOp call, llvm::StringRef what, std::optional<ArrayAttr> layouts) {
   if (!layouts) return success();
   for (auto [index, layout] : llvm::enumerate(layouts->getAsRange<DenseIntElementsAttr>())) {
@@ -56,13 +56,13 @@ LogicalResult CheckCall(stablehlo::CustomCallOp call) {
   return CheckLayouts(call, "result", call.getResultLayouts());
 }
 
-// Turns a custom call into a host call with the same values and the configuration as text.
+// Converts a custom call to a host call with the same values and the configuration as text.
 void Place(stablehlo::CustomCallOp call, ir::HostMode mode) {
   std::string config;
   if (auto text = dyn_cast_or_null<StringAttr>(call.getBackendConfigAttr())) config = text.getValue().str();
   if (auto dictionary = dyn_cast_or_null<DictionaryAttr>(call.getBackendConfigAttr()))
     llvm::raw_string_ostream(config) << dictionary;
-  // JAX writes the configuration in this attribute, beside an empty text.
+  // JAX writes the configuration in this attribute, next to an empty string.
   auto attributes = call->getAttrOfType<DictionaryAttr>("mhlo.backend_config");
   if (config.empty() && attributes) llvm::raw_string_ostream(config) << attributes;
 
@@ -74,7 +74,7 @@ void Place(stablehlo::CustomCallOp call, ir::HostMode mode) {
   call.erase();
 }
 
-// Calls run once per replica, unless the shards of one replica pass different values.
+// Calls run once per replica, unless the shards of a replica pass different values.
 class Modes {
  public:
   explicit Modes(ir::ComputationOp computation) {

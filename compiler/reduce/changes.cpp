@@ -30,7 +30,7 @@ TypedAttr ZeroOf(Type type) {
   return cast<TypedAttr>(Attribute(DenseElementsAttr::get(tensor, std::complex<APFloat>(zero, zero))));
 }
 
-// In a module of StableHLO the constants are StableHLO's own.
+// Modules of StableHLO use StableHLO's constants.
 bool IsStablehlo(ModuleOp module) {
   return module
       .walk([](Operation* inner) {
@@ -58,7 +58,7 @@ Value OperandLike(Operation* op, Type type) {
 
 bool IsConstant(Operation* op) { return op->hasTrait<OpTrait::ConstantLike>(); }
 
-// Returns false when some result has no replacement.
+// Returns false when a result has no replacement.
 bool Remove(Operation* op, StandIn stand_in, bool stablehlo) {
   SmallVector<Value> values;
   for (Value result : op->getResults()) {
@@ -99,7 +99,7 @@ bool RemoveOps(ModuleOp module, size_t begin, size_t count, StandIn stand_in) {
   const SmallVector<Operation*> ops = OpsToRemove(module);
   const bool stablehlo = IsStablehlo(module);
   bool any = false;
-  // The last op goes first: an op goes after the ops of its regions and after its users.
+  // Removes ops from last to first: an op is removed after the ops of its regions and after its users.
   for (size_t i = std::min(begin + count, ops.size()); i-- > begin;) any |= Remove(ops[i], stand_in, stablehlo);
   return any;
 }
@@ -170,7 +170,7 @@ void MakeZero(Operation* constant) { constant->setAttr("value", ZeroOf(constant-
 void DropDeadOps(ModuleOp module) {
   SmallVector<Operation*> ops;
   module.walk<WalkOrder::PreOrder>([&](Operation* op) { ops.push_back(op); });
-  // The last op goes first: its operands may then be dead too, and no op goes before the ops of its regions.
+  // Erases ops from last to first: operands of an erased op may then be dead too, and ops inside regions come first.
   for (Operation* op : llvm::reverse(ops)) {
     if (isOpTriviallyDead(op)) op->erase();
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Delta debugging: each step is made on a copy, which is kept if it is still interesting.
+// Delta debugging: each change is made on a copy, which is kept if it is still interesting.
 #include "tessera/compiler/reduce/reduce.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ class Reducer {
   Reducer(ModuleOp module, IsInteresting is_interesting) : best_(module.clone()), is_interesting_(is_interesting) {}
 
   void Run() {
-    // The failure that is looked for may be in dead ops.
+    // The failure may be in dead ops.
     drop_dead_ops_ = true;
     drop_dead_ops_ = Try([](ModuleOp) { return true; });
     for (bool smaller = true; smaller;) {
@@ -43,7 +43,7 @@ class Reducer {
   int asked() const { return asked_; }
 
  private:
-  // Keeps |change| when the changed module is valid and interesting. A change that does nothing returns false.
+  // Keeps |change| when the changed module is valid and interesting. A change without effect returns false.
   bool Try(llvm::function_ref<bool(ModuleOp module)> change) {
     OwningOpRef<ModuleOp> copy = best_->clone();
     {
@@ -58,7 +58,7 @@ class Reducer {
     return true;
   }
 
-  // Joins equal ops. Returns false when that changes nothing.
+  // Merges equal ops. Returns false when there are none.
   static bool JoinEqualOps(ModuleOp module) { return Shrinks(module, createCSEPass()); }
 
   // Removes private functions that are never called. Returns false when there are none.
@@ -76,8 +76,8 @@ class Reducer {
     return succeeded(passes.run(module)) && count() < before;
   }
 
-  // Tries chunks of half the ops, of a quarter, ... of one; from the back, because removed ops there make more ops
-  // removable.
+  // Tries chunks of half the ops, a quarter, ... down to one. Starts at the end, because removing later ops makes more
+  // ops removable.
   bool RemoveMany(StandIn stand_in) {
     bool any = false;
     size_t size = OpsToRemove(*best_).size();
@@ -129,7 +129,7 @@ class Reducer {
     return any;
   }
 
-  // Tries all constants at once, else one by one.
+  // Tries all constants together, then one by one.
   bool ZeroConstants() {
     const size_t count = ConstantsToZero(*best_).size();
     const bool all = count > 1 && Try([&](ModuleOp module) {

@@ -17,7 +17,7 @@ namespace {
 
 using mlir::Operation;
 
-// Erases ops of `block` whose results nothing reads, those of nested blocks included.
+// Erases ops of `block` whose results are unused, including ops in nested blocks.
 void EraseUnread(mlir::Block& block) {
   for (Operation& op : llvm::make_early_inc_range(llvm::reverse(block))) {
     const bool is_unread_variable = llvm::isa<ir::ReadVarOp>(op) && op.use_empty();
@@ -38,7 +38,7 @@ absl::Status CheckPlacement(ir::ComputationOp computation, ir::VarOp variable) {
       LocationText(computation.getLoc()), variable.getSymName().str());
 }
 
-// Refuses what reaches beyond arguments and results.
+// Fails for ops that access anything but arguments and results.
 absl::Status CheckStateless(ir::ComputationOp computation) {
   absl::Status status;
   computation.walk([&](Operation* op) {
@@ -56,7 +56,7 @@ absl::Status CheckStateless(ir::ComputationOp computation) {
   return status;
 }
 
-// Puts arguments of these variables in front of those that the computation has, in place of their reads.
+// Inserts arguments for the variables before the existing arguments, and replaces reads by them.
 absl::StatusOr<std::vector<VariableArgument>> MakeArguments(ir::ComputationOp computation, const std::string& prefix) {
   std::map<std::string, std::vector<ir::ReadVarOp>> reads;
   computation.walk([&](ir::ReadVarOp read) { reads[read.getVariable().str()].push_back(read); });
@@ -86,9 +86,9 @@ absl::StatusOr<std::vector<VariableArgument>> MakeArguments(ir::ComputationOp co
   return arguments;
 }
 
-// Makes results of the values that the computation assigns, behind those that it has.
+// Appends the values that the computation assigns to its results.
 absl::StatusOr<std::vector<VariableArgument>> MakeResults(ir::ComputationOp computation, const std::string& prefix) {
-  std::map<std::string, ir::WriteVarOp> writes;  // the last one of each variable
+  std::map<std::string, ir::WriteVarOp> writes;  // the last write of each variable
   absl::Status status;
   computation.walk([&](ir::WriteVarOp write) {
     const std::string name = write.getVariable().str();

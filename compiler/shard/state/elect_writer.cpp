@@ -4,8 +4,7 @@
 // The pass leaves a computation in this order:
 //   1. It starts with the ops that other shards wait for or that only this shard needs.
 //   2. After tessera.barrier every shard of the memory domain has read the old values that it needs.
-//   3. One shard of the domain computes new values in tessera.writer; tessera.join creates new values from the pieces of
-//      all shards.
+//   3. One shard of the domain computes new values in tessera.writer; tessera.join assembles those computed in pieces.
 //   4. It returns. The end of the step is the barrier after which all shards see the new values.
 #include "tessera/compiler/shard/passes.h"
 #include "tessera/compiler/shard/state/update_ops.h"
