@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests the seam of backends with a second one, which only this file names.
+// Tests the backend interface with a second backend, which only this file names.
 #include "tessera/compiler/backend.h"
 
 #include <gmock/gmock.h>
@@ -38,7 +38,7 @@ constexpr const char* kCholesky = R"(
     return %y : tensor<3x3xf32>
   })";
 
-// A product, the gradient of a convolution's input and a sort: a library of the CPU computes each.
+// A product, the input gradient of a convolution and a sort: CPU libraries compute each.
 constexpr const char* kLibraryOps = R"(
   func.func @main(%x: tensor<128x128xf32>, %image: tensor<1x4x4x16xf32>, %kernel: tensor<3x3x16x16xf32>)
       -> (tensor<128x128xf32>, tensor<1x8x8x16xf32>, tensor<128x128xf32>) {
@@ -55,7 +55,7 @@ constexpr const char* kLibraryOps = R"(
     return %product, %gradient, %sorted : tensor<128x128xf32>, tensor<1x8x8x16xf32>, tensor<128x128xf32>
   })";
 
-// The CPU under another name. It has one text of its own, no libraries and no code for custom calls.
+// The CPU under another name, with an additional text format, no libraries and no code for custom calls.
 class Twin : public BackendLikeCpu {
  public:
   std::string_view device() const override { return "twin"; }

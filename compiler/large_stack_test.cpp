@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests of functions on large stacks: what they may use, how many run at once, and that a forked child has them too.
+// Tests functions on large stacks: their stack size, how many run concurrently, and that they work in a forked child.
 #include "tessera/compiler/large_stack.h"
 
 #include <sys/wait.h>
@@ -58,7 +58,7 @@ TEST(LargeStackTest, ThreadsThatWaitTakeNoSignals) {
   EXPECT_EQ(sigismember(&here, SIGTERM), 0);
 }
 
-// The child has none of the threads of its parent.
+// A forked child has none of its parent's threads.
 TEST(LargeStackTest, AForkedChildRunsFunctions) {
   EXPECT_OK(RunOnLargeStack([] {}));
   const pid_t child = fork();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests what a table of answers gives for ops with a rule, without one, and refused ones.
+// Tests the results of a rule table for ops with a rule, ops without one, and refused ops.
 #include "tessera/compiler/analysis/op_rules.h"
 
 #include <gtest/gtest.h>

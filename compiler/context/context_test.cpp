@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests that a program compiles to the same code whatever the programs before it left in the contexts, and that
-// programs are refused as they would be without them.
+// Tests that a program compiles to the same code whatever earlier programs left in the contexts, and that programs are
+// refused as in a new context.
 #include "tessera/compiler/context/context.h"
 
 #include <gmock/gmock.h>
@@ -65,7 +65,7 @@ TEST(ContextsTest, ProgramsOneAfterTheOtherHaveTheSameCode) {
     codes.push_back(CodeOf(program));
     EXPECT_THAT(codes.back(), HasSubstr("ELF")) << program;
   }
-  // More programs than a context has.
+  // More programs than one context serves.
   for (int i = 0; i < 10; ++i) {
     for (size_t j = codes.size(); j-- > 0;) EXPECT_EQ(CodeOf(Programs()[j]), codes[j]) << Programs()[j];
   }
@@ -86,7 +86,7 @@ TEST(ContextsTest, ProgramsOnManyThreadsHaveTheSameCode) {
   for (std::thread& thread : threads) thread.join();
 }
 
-// The text of a program that refuses to compile, or is wrong, does not depend on the programs before.
+// The error of a program that is refused or malformed does not depend on earlier programs.
 TEST(ContextsTest, RefusalsAreThoseOfNewContexts) {
   (void)CodeOf(Programs()[1]);  // loads the dialects of later stages
   EXPECT_THAT(

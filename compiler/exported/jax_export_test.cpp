@@ -22,7 +22,7 @@ TEST(JaxExportTest, FindsModuleAndPlatforms) {
   EXPECT_FALSE(ReadJaxExport("module {}").has_value());
 }
 
-// The argument that chooses a platform is gone.
+// The argument that selects a platform is removed.
 TEST(JaxExportTest, IsAProgram) {
   const absl::StatusOr<SourceProgram> program = ParseProgram(Bytes(), "platforms.jax_export");
   ASSERT_TRUE(program.ok()) << program.status();

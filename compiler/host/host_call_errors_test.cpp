@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests host functions that fail, in every position: the run ends soon with their message and leaves no thread behind.
+// Tests host functions that fail, in every position: the run ends soon with their message and leaks no thread.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ namespace {
 
 using testing::HasSubstr;
 
-// Each entry reaches a call that fails at 2. Shards that do not call wait in a collective behind it.
+// Each entry reaches a call that fails at 2. Shards that do not call wait in a later collective.
 constexpr char kPrograms[] = R"(
 tessera.mesh @pod ["replica" = REPLICAS]
 
@@ -158,8 +158,8 @@ class HostCallErrors : public testing::TestWithParam<std::pair<Evaluator, int64_
  protected:
   int64_t replicas() const { return GetParam().second; }
 
-  // Runs the entry with `first` plus r on replica r, on an executor of its own, which then ends with all of its
-  // threads. Returns the error; checks how long it takes.
+  // Runs the entry with `first` + r on replica r, on a new executor, which then exits with all its threads. Returns the
+  // error; checks how long the run takes.
   absl::Status Run(const std::string& entry, int32_t first, HostFunctionTable functions) {
     const int64_t threads_before = Threads();
     const auto begin = std::chrono::steady_clock::now();
@@ -173,12 +173,12 @@ class HostCallErrors : public testing::TestWithParam<std::pair<Evaluator, int64_
       for (int64_t r = 0; r < replicas(); ++r)
         arguments.push_back({Buffer::Scalar<int32_t>(first + static_cast<int32_t>(r))});
       status = (*executor)->Run(entry, arguments).status();
-      // The run is over, and the executor says why.
+      // The executor reports the error of the failed run again.
       EXPECT_EQ((*executor)->Run(entry, arguments).status(), status);
     }
     EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(30));
     for (int look = 0; look < 1000 && Threads() > threads_before; ++look) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(1));  // a joined thread's entry goes a moment later
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));  // a joined thread's entry may linger
     }
     EXPECT_LE(Threads(), threads_before);
     return status;
@@ -198,7 +198,7 @@ TEST_P(HostCallErrors, InAStraightLine) {
 
 TEST_P(HostCallErrors, OnAnyReplica) {
   if (replicas() < 8) return;
-  // Replica 3 of 8 is the one that has a 2.
+  // Only replica 3 of 8 has a 2.
   const absl::Status status = RunRecording("straight", -1);
   EXPECT_STATUS(status, absl::StatusCode::kInvalidArgument, HasSubstr(kBroke));
   EXPECT_THAT(std::string(Message(status)),
@@ -260,7 +260,7 @@ TEST_P(HostCallErrors, WhatAFunctionLeavesMustHaveTheTypeOfTheResult) {
               HasSubstr("the function left result 0 as no value (the buffer was never assigned), expected i32[]"));
 }
 
-// The other shards wait for a function that never returns; the deadline ends them all.
+// The other shards wait for a function that never returns; the deadline ends the run on all shards.
 TEST_P(HostCallErrors, AFunctionThatHangsMeetsTheDeadline) {
   auto release = std::make_shared<std::atomic<bool>>(false);
   HostFunctionTable functions = RecordingFunctions(log_);
@@ -273,7 +273,7 @@ TEST_P(HostCallErrors, AFunctionThatHangsMeetsTheDeadline) {
                       {.threads = 1, .deadline = std::chrono::milliseconds(60), .host_functions = functions});
   ASSERT_OK(executor);
   std::vector<std::vector<Buffer>> arguments(replicas(), {Buffer::Scalar<int32_t>(0)});
-  // Either the shard that calls or one that waits for it may notice first; the function is named in both cases.
+  // Either the calling shard or a shard that waits for it may notice first; both errors name the function.
   EXPECT_STATUS((*executor)->Run("straight", arguments), absl::StatusCode::kDeadlineExceeded, HasSubstr("fail_at"));
   *release = true;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests host regions wherever a program may have them: which shards call, how often, in which order and with what. Both
-// devices run them, with one replica and several.
+// Tests host regions in every position that a program may have them: which shards call, how often, in which order and
+// with which values. Both devices run them, with one replica and several.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// Every entry takes an i32 and gives one.
+// Every entry has an i32 argument and an i32 result.
 constexpr char kPrograms[] = R"(
 tessera.mesh @pod ["replica" = REPLICAS]
 
@@ -83,7 +83,7 @@ tessera.computation @nothing(%x: tensor<i32>) -> tensor<i32> on @pod manual ["re
   tessera.return %y : tensor<i32>
 }
 
-// Each replica takes its own branch.
+// Replicas take different branches.
 tessera.computation @in_if(%x: tensor<i32>) -> tensor<i32> on @pod manual ["replica"] {
   %two = stablehlo.constant dense<2> : tensor<i32>
   %p = stablehlo.compare LT, %x, %two : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -142,7 +142,7 @@ tessera.computation @in_case(%x: tensor<i32>) -> tensor<i32> on @pod manual ["re
   tessera.return %y : tensor<i32>
 }
 
-// The loop runs r times on replica r.
+// The loop runs r iterations on replica r.
 tessera.computation @in_body(%x: tensor<i32>) -> tensor<i32> on @pod manual ["replica"] {
   %zero = stablehlo.constant dense<0> : tensor<i32>
   %one = stablehlo.constant dense<1> : tensor<i32>
@@ -164,7 +164,7 @@ tessera.computation @in_body(%x: tensor<i32>) -> tensor<i32> on @pod manual ["re
   tessera.return %y#1 : tensor<i32>
 }
 
-// The host decides for all replicas when the loop ends; the body tells it the iteration.
+// The host decides for all replicas when the loop ends; the body sends it the iteration.
 tessera.computation @in_condition(%x: tensor<i32>) -> tensor<i32> on @pod manual ["replica"] {
   %zero = stablehlo.constant dense<0> : tensor<i32>
   %one = stablehlo.constant dense<1> : tensor<i32>
@@ -208,7 +208,7 @@ tessera.computation @no_trips(%x: tensor<i32>) -> tensor<i32> on @pod manual ["r
   tessera.return %y : tensor<i32>
 }
 
-// Control flow is nested here: if in while in case in while.
+// Nested control flow: if in while in case in while.
 tessera.computation @nested(%x: tensor<i32>) -> tensor<i32> on @pod manual ["replica"] {
   %zero = stablehlo.constant dense<0> : tensor<i32>
   %one = stablehlo.constant dense<1> : tensor<i32>
@@ -256,7 +256,7 @@ tessera.computation @nested(%x: tensor<i32>) -> tensor<i32> on @pod manual ["rep
   tessera.return %y#1 : tensor<i32>
 }
 
-// The host region has control flow of its own, with calls in every place.
+// The host region contains control flow, with calls in every position.
 tessera.computation @loop_inside(%x: tensor<i32>) -> tensor<i32> on @pod manual ["replica"] {
   %y = tessera.host(%x) : (tensor<i32>) -> tensor<i32> {
   ^bb0(%v: tensor<i32>):
@@ -276,8 +276,8 @@ tessera.computation @loop_inside(%x: tensor<i32>) -> tensor<i32> on @pod manual 
   tessera.return %y : tensor<i32>
 }
 
-// Equal calls stay two calls, and calls with unused results stay, because of their effects. A call with unchanged
-// arguments in a loop runs again on every trip.
+// Equal calls are not merged, and calls with unused results are kept, because of their side effects. A call with
+// unchanged arguments in a loop runs in every iteration.
 tessera.computation @effects(%x: tensor<i32>) -> tensor<i32> on @pod manual ["replica"] {
   %zero = stablehlo.constant dense<0> : tensor<i32>
   %one = stablehlo.constant dense<1> : tensor<i32>
@@ -308,7 +308,7 @@ tessera.computation @effects(%x: tensor<i32>) -> tensor<i32> on @pod manual ["re
     %next = stablehlo.add %i, %one : tensor<i32>
     stablehlo.return %next, %u : tensor<i32>, tensor<i32>
   }
-  // Nothing uses this loop.
+  // This loop has no users.
   %unused = stablehlo.while(%i = %zero) : tensor<i32>
   cond {
     %p = stablehlo.compare LT, %i, %one : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -328,7 +328,7 @@ class HostCalls : public testing::TestWithParam<std::pair<Evaluator, int64_t>> {
  protected:
   int64_t replicas() const { return GetParam().second; }
 
-  // Runs with r + 1 on replica r, and returns what each replica gets.
+  // Runs with r + 1 on replica r; returns the result of each replica.
   std::vector<int32_t> Run(const std::string& entry) {
     log_.Clear();
     std::vector<std::vector<Buffer>> arguments;
@@ -450,7 +450,7 @@ INSTANTIATE_TEST_SUITE_P(Devices, HostCalls,
                            return fmt::format("{}_{}", EvaluatorName(info.param.first), info.param.second);
                          });
 
-// Types of every width, and of no elements, go to the host and come back to all replicas.
+// Values of every width, and without elements, are sent to the host and returned to all replicas.
 constexpr char kTypes[] = R"(
 tessera.mesh @pod ["replica" = 2]
 tessera.computation @main(%a: tensor<3xi1>, %b: tensor<2xui8>, %c: tensor<2xbf16>, %d: tensor<f64>, %e: tensor<0x4xf32>, %f: tensor<2xcomplex<f32>>, %g: tensor<5xi4>, %h: tensor<4xf8E4M3FN>)
@@ -470,8 +470,7 @@ tessera.computation @main(%a: tensor<3xi1>, %b: tensor<2xui8>, %c: tensor<2xbf16
 }
 )";
 
-// Returns different bytes for every argument of every replica; elements of less than a byte use no more than their
-// bits.
+// Returns different bytes for every argument of every replica; elements smaller than a byte use only their bits.
 std::vector<Buffer> BytesFor(const proto::Entry& entry, int replica) {
   std::vector<Buffer> arguments;
   for (const proto::Argument& argument : entry.arguments()) {
@@ -504,7 +503,7 @@ TEST(HostCallTypes, GoThereAndToAll) {
   }
 }
 
-// Host code runs before and after the device's work.
+// Host code runs before and after the device code.
 constexpr char kHeadAndTail[] = R"(
 tessera.mesh @pod ["replica" = 2]
 tessera.computation @main(%x: tensor<i32>) -> tensor<i32> on @pod manual ["replica"] {
@@ -525,7 +524,7 @@ tessera.computation @main(%x: tensor<i32>) -> tensor<i32> on @pod manual ["repli
 }
 )";
 
-// Replica 1 is held up in its first call until replica 0 has made its last one: no replica waits for another.
+// Replica 1 is blocked in its first call until replica 0 has finished its last one: no replica waits for another.
 TEST(HostCallsAtTheEnds, NoShardWaitsForAnother) {
   for (const Evaluator device : {Evaluator::kNative, Evaluator::kReference}) {
     SCOPED_TRACE(EvaluatorName(device));
@@ -554,7 +553,7 @@ TEST(HostCallsAtTheEnds, NoShardWaitsForAnother) {
   }
 }
 
-// Two replicas of three partitions each.
+// Two replicas with three partitions each.
 constexpr char kPartitioned[] = R"(
 tessera.mesh @pod ["replica" = 2, "model" = 3]
 

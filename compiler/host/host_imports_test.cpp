@@ -10,7 +10,7 @@ namespace {
 
 using testing::ElementsAre;
 
-// Custom calls among values that are cut: outside of manual code they see whole values, inside each shard's piece.
+// Custom calls among sharded values: outside manual code they get whole values, inside each shard's piece.
 constexpr char kSharded[] = R"(
 module @m attributes {mhlo.num_partitions = 2 : i32} {
   sdy.mesh @mesh = <["x"=2]>
@@ -43,7 +43,7 @@ TEST(HostCallPartitions, CustomCallsSeeWholeValuesOrPieces) {
   }
 }
 
-// A callback of a program with shardings in the older form.
+// A callback of a program with shardings in the older syntax.
 constexpr char kOnOneDevice[] = R"(
 module @m attributes {mhlo.num_partitions = 2 : i32, mhlo.num_replicas = 1 : i32} {
   func.func public @main(%arg0: tensor<4xi32> {mhlo.sharding = "{devices=[2]<=[2]}"}) -> tensor<4xi32> {
@@ -70,7 +70,7 @@ TEST(HostCallPartitions, OneShardCallsWhatOneDeviceShould) {
   }
 }
 
-// Callbacks as JAX prints them, two of them ordered: a token is threaded through these and the program's calls.
+// Callbacks as printed by JAX, two of them ordered by a token that is threaded through them and the program's calls.
 constexpr char kCallbacks[] = R"(
 module @jit_f attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
   sdy.mesh @maximal_mesh_0 = <[], device_ids=[0]>

@@ -19,8 +19,8 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// Returns chains and nets of |count| ops with branches, loops and several results. A division stands in the middle; a
-// sine depends on it through other ops.
+// Returns chains and graphs of |count| ops with branches, loops and several results. There is a division in the middle,
+// on which a sine depends through other ops.
 std::string LongProgram(int count) {
   std::mt19937 random(7);
   const char* const kBinary[] = {"add", "multiply", "subtract", "maximum", "minimum"};
@@ -52,7 +52,7 @@ std::string LongProgram(int count) {
 }
 
 int64_t CountOps(mlir::ModuleOp module) {
-  int64_t ops = -1;  // the module itself
+  int64_t ops = -1;  // without the module itself
   module.walk([&](mlir::Operation*) { ++ops; });
   return ops;
 }

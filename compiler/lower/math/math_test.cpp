@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests that each function is within 2 units in the last place of the truth, which is libm in long double. The
-// arguments are a dense sample of all exponents, the ends and the worst cases known. Also tests that the generated code
-// gives the same bits as the numbers tested here.
+// Tests that each function is within 2 units in the last place of the true value, computed by libm in long double. The
+// arguments are a dense sample of all exponents, the range limits and the known worst cases. Also tests that the
+// generated code yields the same bits as the functions tested here.
 #include <algorithm>
 #include <bit>
 #include <limits>
@@ -34,7 +34,7 @@ namespace {
 constexpr double kMostUlps = 2.0;
 constexpr double kWrong = 1e30;  // for NaN or infinity on one side only, or the wrong sign of zero
 
-// Returns the distance of |got| from |truth| in units of T's last place at the truth.
+// Returns the distance of |got| from |truth| in units of T's last place at |truth|.
 template <typename T>
 double Ulps(T got, long double truth, double least = 0) {
   using Limits = std::numeric_limits<T>;
@@ -54,7 +54,7 @@ double Ulps(T got, long double truth, double least = 0) {
 
 long double LogisticTruth(long double x) { return 1 / (1 + std::exp(-x)); }
 
-// Applies Newton's iteration to erf near zero, and to the logarithm of erfc towards the ends.
+// Applies Newton's method to erf near zero, and to the logarithm of erfc near -1 and 1.
 long double ErfInvTruth(long double y) {
   if (std::isnan(y) || std::fabs(y) > 1) return std::numeric_limits<long double>::quiet_NaN();
   if (std::fabs(y) == 1) return std::copysign(std::numeric_limits<long double>::infinity(), y);
@@ -80,7 +80,7 @@ struct Unary {
   F32 (*f32)(const F32&);
   F64 (*f64)(const F64&);
   long double (*truth)(long double);
-  // Smaller results are compared in the units of this one: their truth is a difference of larger numbers.
+  // Smaller results are compared in units of this one: their true value is a difference of larger numbers.
   double least = 0;
 };
 
@@ -120,7 +120,7 @@ const Binary kBinary[] = {
     {"atan2", "stablehlo.atan2", Atan2, Atan2, std::atan2},
 };
 
-// Returns arguments where functions end, change or are hard, with the worst cases of argument reduction.
+// Returns arguments at range limits, changes of method and hard values, with worst cases of argument reduction.
 template <typename T>
 std::vector<T> Edges() {
   using Limits = std::numeric_limits<T>;
@@ -201,7 +201,7 @@ struct Worst {
   }
 };
 
-// --gtest_output=xml prints the distances; docs/numerics.md has those of a larger sample.
+// --gtest_output=xml prints the distances; docs/numerics.md lists those of a larger sample.
 constexpr uint64_t kCount = 12'000;
 
 TEST(MathTest, UnaryFunctionsAreWithinTwoUlps) {
@@ -313,7 +313,7 @@ void ExpectGeneratedIsTheSame() {
   }
 }
 
-// A quotient that vanishes beside a half pi leaves the rounded half pi, on both sides of the axis.
+// A quotient that is negligible beside pi / 2 yields the rounded pi / 2, on both sides of the axis.
 TEST(MathTest, AnglesNextToAnAxisAreThoseOfTheAxis) {
   const auto expect = [](double y, double x) {
     EXPECT_EQ(Atan2(F64::Raw(y), F64::Raw(x)).value, std::atan2(y, x)) << fmt::format("{:a}, {:a}", y, x);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests that every op has a form for all replicas, or a reason why it has none.
+// Tests that every op has a form for all replicas, or a documented reason for having none.
 #include <gtest/gtest.h>
 
 #include "tessera/compiler/analysis/op_rules_testutil.h"
@@ -23,7 +23,7 @@ TEST(FoldRules, EveryOpOfTheMeshHasARuleOrAReason) {
   });
 }
 
-// The rules of StableHLO's ops that move elements use the batched form alone, so they need one.
+// The rules of StableHLO's data movement ops use only the batched form, so it must exist.
 TEST(FoldRules, OpsWithoutRegionsHaveABatchedForm) {
   int count = 0;
   ForEachOp({"stablehlo"}, [&](mlir::OperationName name) {

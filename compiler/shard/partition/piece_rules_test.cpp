@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests that the ops whose factors may have code of their own have that code.
+// Tests that the ops whose factors may have their own code have that code.
 #include "tessera/compiler/shard/partition/piece_rules.h"
 
 #include <gtest/gtest.h>

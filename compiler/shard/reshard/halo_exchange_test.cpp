@@ -20,10 +20,10 @@ struct Halo {
 };
 
 constexpr int64_t kRows = 2, kPiece = 3, kPieces = 4;
-// The mesh has another axis, outside of the axis of the pieces.
+// The mesh has another axis besides that of the pieces.
 constexpr int64_t kGroups = 2;
 
-// Returns halos that reach from no piece to all other pieces.
+// Returns halos that reach none, some or all of the other pieces.
 std::vector<Halo> Halos() {
   std::vector<Halo> halos;
   for (int64_t low : {0, 1, 3, 4, 9})
@@ -51,8 +51,8 @@ absl::StatusOr<SourceProgram> Build() {
       "halos.mlir");
 }
 
-// Returns |columns| columns of the whole from |begin| on, in |group|: each element encodes its place, and elements
-// outside are zero.
+// Returns |columns| columns of the whole tensor, starting at |begin|, in |group|: each element encodes its index, and
+// elements outside are zero.
 Buffer Expected(int64_t group, int64_t begin, int64_t columns) {
   std::vector<int32_t> elements;
   for (int64_t row = 0; row < kRows; ++row)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Tests every change of sharding of tensors of rank 1 to 3 on the meshes 2x2 and 2x3. Generated code, the ops that
-// tessera-lower-reshard makes, and tessera.reshard itself must give each shard the piece that this file computes index
-// by index. No change may take more bytes than gathering the whole and slicing it, which is always right.
+// tessera-lower-reshard creates, and tessera.reshard itself must give each shard the piece that this file computes by
+// index. No change may receive more bytes than gathering the whole and slicing it, which is always correct.
 #include <gtest/gtest.h>
 
 #include "fmt/ranges.h"
@@ -16,7 +16,7 @@
 namespace tessera {
 namespace {
 
-// The axes "x" and "y" of each dimension, by number, major first.
+// The axes "x" and "y" that shard each dimension, by number, major to minor.
 using Sharding = std::vector<std::vector<int>>;
 
 struct Mesh {
@@ -27,7 +27,7 @@ struct Mesh {
     for (int64_t size : axes) count *= size;
     return count;
   }
-  // Returns the place of |shard| along an axis; the last axis is the fastest.
+  // Returns the coordinate of |shard| along an axis; the last axis varies fastest.
   int64_t CoordinateOf(int64_t shard, int axis) const {
     for (size_t i = axes.size() - 1; i > static_cast<size_t>(axis); --i) shard /= axes[i];
     return shard % axes[static_cast<size_t>(axis)];
@@ -36,7 +36,7 @@ struct Mesh {
 
 const char* const kAxisNames[] = {"x", "y"};
 
-// Returns all ways to give each of |axes| to one dimension or to none, in any order within a dimension.
+// Returns all assignments of each of |axes| to one dimension or to none, in any order within a dimension.
 std::vector<Sharding> AllShardings(int64_t rank, int axes) {
   std::vector<Sharding> shardings = {Sharding(static_cast<size_t>(rank))};
   for (int axis = 0; axis < axes; ++axis) {
@@ -65,7 +65,7 @@ std::string Text(const Sharding& sharding) {
 
 std::string Type(const Shape& shape) { return fmt::format("tensor<{}xi32>", fmt::join(shape, "x")); }
 
-// How many pieces a dimension is cut into, and which of them a shard has.
+// The number of pieces of a dimension, and which of them a shard has.
 struct Cut {
   int64_t count = 1;
   int64_t place = 0;
@@ -85,7 +85,7 @@ Shape PieceShape(const Mesh& mesh, const Sharding& sharding, Shape shape) {
   return shape;
 }
 
-// Returns the piece of a tensor of |shape| whose elements are their own places, row-major.
+// Returns the piece of a tensor of |shape| whose elements are their own linear indices, row-major.
 Buffer PieceOf(const Mesh& mesh, const Sharding& sharding, const Shape& shape, int64_t shard) {
   const Shape piece = PieceShape(mesh, sharding, shape);
   std::vector<int32_t> elements(static_cast<size_t>(TensorType{DType::kI32, piece}.num_elements()));
@@ -103,7 +103,7 @@ Buffer PieceOf(const Mesh& mesh, const Sharding& sharding, const Shape& shape, i
 
 struct Cost {
   int64_t collectives = 0;
-  int64_t bytes = 0;  // that a shard receives
+  int64_t bytes = 0;  // received by a shard
 };
 
 int64_t Bytes(mlir::Value value) { return mlir::cast<mlir::RankedTensorType>(value.getType()).getNumElements() * 4; }
@@ -129,7 +129,7 @@ Cost CostOf(mlir::Value value) {
   return cost;
 }
 
-// A program that takes a piece of each of |shardings| and returns each of them in all other shardings.
+// A program with a piece of each of |shardings| as arguments, which returns each argument in all other shardings.
 class AllPairs {
  public:
   AllPairs(Mesh mesh, Shape shape)
@@ -200,7 +200,7 @@ class AllPairs {
     return Text(shardings_[pairs_[i].first]) + " to " + Text(shardings_[pairs_[i].second]);
   }
 
-  // Returns the cost of gathering the whole, one dimension after the other.
+  // Returns the cost of gathering the whole tensor, one dimension after the other.
   Cost GatherCost(const Sharding& from) const {
     const auto bytes = [](const Shape& shape) { return TensorType{DType::kI32, shape}.byte_size(); };
     const auto cut = [](const std::vector<int>& axes) { return !axes.empty(); };
@@ -226,7 +226,7 @@ void Lower(SourceProgram& program) {
 
 struct Case {
   Mesh mesh;
-  Shape shape;  // the shape of the whole; every number of shards divides the sizes
+  Shape shape;  // shape of the whole tensor; every shard count divides its sizes
   Cost most;    // the cost of all pairs together
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests memory that shards write by pieces: results, donated arguments and variables.
+// Tests memory that shards write in pieces: results, donated arguments and variables.
 #include <gmock/gmock.h>
 
 #include <numeric>
@@ -20,7 +20,7 @@ absl::StatusOr<std::unique_ptr<Executor>> Load(std::string_view text, const Comp
   return std::move(started.executor);
 }
 
-// x -> reverse(x) + 1, with x given up: each shard overwrites elements that another one reads.
+// x -> reverse(x) + 1, with x donated: each shard overwrites elements that another one reads.
 std::string Reverse(int64_t partitions) {
   return fmt::format(R"(module @m attributes {{mhlo.num_partitions = {0} : i32}} {{
   sdy.mesh @mesh = <["x"={0}]>
@@ -67,7 +67,7 @@ TEST(JoinResultsTest, ACallThatGivesNothingUpKeepsItsArguments) {
   for (const std::vector<Buffer>& results : result.results) EXPECT_EQ(results[0].data(), result.results[0][0].data());
 }
 
-// w is given up for a sum that the shards scatter, and its own sum is returned too.
+// w is donated to a sum that the shards scatter, and the sum of w's elements is returned too.
 TEST(JoinResultsTest, SumsWaitForThoseWhoReadTheirMemory) {
   const auto text = R"(module @m attributes {mhlo.num_partitions = 8 : i32} {
   sdy.mesh @mesh = <["x"=8]>
@@ -105,8 +105,8 @@ TEST(JoinResultsTest, MemoryOfOneShardAloneIsRefused) {
                 "entry \"main\": result 0 of shard 1: expected the memory of shard 0's, for they write it together");
 }
 
-// Momentum on a bias, and on weights by which a step multiplies its rows. Gradients are sums over the replicas, of
-// which each has `cores` shards.
+// Momentum on a bias, and on weights that multiply the rows of a step. Gradients are sums over the replicas; each
+// replica has `cores` shards.
 std::string Momentum(int64_t replicas, int64_t cores, int64_t shards_per_domain) {
   return fmt::format(R"(
 tessera.mesh @pod ["replica" = {}, "core" = {}] shards_per_domain {}
@@ -145,7 +145,7 @@ std::vector<float> Waves(size_t count, float frequency) {
   return values;
 }
 
-// Returns w, m and b after five steps, as each shard sees them.
+// Returns w, m and b after five steps, as read by each shard.
 absl::StatusOr<std::vector<std::vector<Buffer>>> Train(const std::string& program, int64_t replicas, int64_t cores,
                                                        const CompileOptions& options = {}) {
   ASSIGN_OR_RETURN(const auto executor, Load(program, options));
@@ -175,7 +175,7 @@ TEST(ShardUpdatesTest, VariablesAreThoseOfUnshardedUpdates) {
     ASSERT_OK_AND_ASSIGN(const auto whole, Train(program, replicas, 1, options));
     ASSERT_OK_AND_ASSIGN(const auto sharded, Train(program, replicas, 1));
     EXPECT_NE(whole[0][2].As<float>()[0], 0);
-    // Sums are taken in the same order, whichever shard takes them.
+    // Sums are computed in the same order, whichever shard computes them.
     for (size_t i = 0; i < 3; ++i) EXPECT_TRUE(BitwiseEqual(whole[0][i], sharded[0][i])) << replicas << ", " << i;
   }
 }
