@@ -241,8 +241,9 @@ absl::StatusOr<LapackOptions> CheckLapackCall(stablehlo::CustomCallOp call, Stri
     if (name_of_flag == "left") left = given->second == 1;
   }
   auto operands = TensorTypes(call->getOperandTypes()), results = TensorTypes(call->getResultTypes());
-  if (!operands || !results || operands->empty() || operands->front().getRank() < (TakesDiagonals(routine) ? 1 : 2)) {
-    return InvalidArgument("@{}: expected tensors of static shape, the first of them matrices", name);
+  const int64_t least_rank = TakesDiagonals(routine) ? 1 : 2;
+  if (!operands || !results || operands->empty() || operands->front().getRank() < least_rank) {
+    return InvalidArgument("@{}: expected tensors of static shape, the first of rank {} or more", name, least_rank);
   }
   const Type element = operands->front().getElementType(), demanded = ElementFor(call);
   if (!IsLapackElement(element)) {

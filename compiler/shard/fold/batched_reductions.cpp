@@ -93,7 +93,7 @@ void AddBatchedReductions(BatchedRules& rules) {
   rules.Add<stablehlo::ReduceWindowOp, ReduceWindow>();
   rules.Add<stablehlo::SelectAndScatterOp, SelectAndScatter>();
   rules.Add<stablehlo::SortOp, Sort>();
-  rules.Refuse<stablehlo::ConvolutionOp>("lanes lie along its batch dimension, by its factor");
+  rules.Refuse<stablehlo::ConvolutionOp>("lanes are concatenated along its batch dimension instead");
   rules.Refuse<stablehlo::EinsumOp>("no rule reads its equation");
 }
 

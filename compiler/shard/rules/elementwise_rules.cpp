@@ -45,7 +45,7 @@ void AddElementwiseRules(CutRules& rules) {
   rules.factors.AddAll<stablehlo::OptimizationBarrierOp>(Barrier);
   rules.factors.Refuse<stablehlo::ConstantOp>("every shard holds it whole, and slices it where a piece is needed");
   rules.factors.Refuse<stablehlo::RngOp, stablehlo::RngBitGeneratorOp>(
-      "its numbers are drawn in the order of the whole");
+      "its numbers depend on their index in the whole tensor");
   rules.factors.Refuse<stablehlo::CustomCallOp>("the dimensions of its target are not known");
   rules.factors.LeaveToPass<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp, stablehlo::ReturnOp>(
       "each value that it carries has its own sharding");
