@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests that every op has a form for all replicas, or a documented reason for having none.
+// Tests that every op has a form for all replicas, or a stated reason for having none.
 #include <gtest/gtest.h>
 
 #include "tessera/compiler/analysis/op_rules_testutil.h"

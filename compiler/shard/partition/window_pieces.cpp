@@ -11,8 +11,8 @@ using namespace mlir;
 
 namespace {
 
-// Returns the places of |input| for pieces of |output|: element o of the output needs |footprint| places, starting at o
-// * stride - low.
+// Returns the places of |input| for pieces of |output|: element o of the output needs |footprint| places, the first of
+// them at o * stride - low.
 Places PlacesFor(const PieceBuilder& pieces, const CutDimension& input, const CutDimension& output, int64_t stride,
                  int64_t low, int64_t footprint) {
   const int64_t size = pieces.PieceSize(output);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests that every op of StableHLO and CHLO has a sharding rule, or a documented reason for having none.
+// Tests that every op of StableHLO and CHLO has a sharding rule, or a stated reason for having none.
 #include "tessera/compiler/shard/rules/cut_rules.h"
 
 #include <gtest/gtest.h>
