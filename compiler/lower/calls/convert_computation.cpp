@@ -154,7 +154,8 @@ void ConvertWriters(ir::ComputationOp computation) {
 }
 
 // An empty tensor is a placeholder for the memory into which a join writes its piece, because that memory is known only
-// later. The offsets are computed at the start of the block, where all ops can use them.
+// later. The offsets are computed first, where all ops can use them, like those of the pieces that tessera-split-batch
+// reads.
 void ConvertJoins(ir::ComputationOp computation) {
   for (ir::JoinOp join : llvm::make_early_inc_range(computation.getOps<ir::JoinOp>())) {
     Location location = join.getLoc();
@@ -216,7 +217,7 @@ struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationP
     OpBuilder builder(computation);
     Arguments arguments(computation, aliased_results);
     SmallVector<DictionaryAttr> result_attributes;
-    SmallVector<std::pair<Operation*, unsigned>> joined;  // with the argument that each overwrites
+    SmallVector<std::pair<Operation*, unsigned>> joined;  // with the argument that each writes to
     for (unsigned index = 0; index < computation.getNumResults(); ++index) {
       const unsigned destination = arguments.DestinationOf(index);
       result_attributes.push_back(

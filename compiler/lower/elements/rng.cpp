@@ -4,7 +4,7 @@
 //
 // Threefry: two 32-bit words from a 64-bit counter, 20 rounds. A 64-bit output uses both words of one counter value. A
 // narrower output uses the low bits of one word. Pairs of elements along one dimension share a counter value, and the
-// even element gets the first word. That dimension is the first of even size, else the largest one.
+// even element gets the first word. That dimension is the first of even size, else the first of the largest size.
 //
 // Philox, also used for DEFAULT: four words from a 128-bit counter, 10 rounds. A state of two words omits the counter's
 // high half and uses the key in its place. Outputs consume the words in order.

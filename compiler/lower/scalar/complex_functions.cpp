@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Computes functions of complex numbers from real ones, without cancellation. f32 parts are computed in f64, except
+// Computes functions of complex numbers from real ones, avoiding cancellation. f32 parts are computed in f64, except
 // where f32 suffices (abs, exponential, sign). For infinities and NaNs the functions follow C99 (annex G) where it
 // defines a value.
 #include "mlir/Dialect/Complex/IR/Complex.h"
