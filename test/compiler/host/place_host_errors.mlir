@@ -38,7 +38,7 @@ tessera.computation @dynamic(%x: tensor<?xf32>) -> tensor<4xf32> {
 
 func.func private @called(%x: tensor<f32>) -> tensor<f32>
 tessera.computation @calls_back(%x: tensor<4xf32>) -> tensor<4xf32> {
-  // expected-error @+1 {{@f has no device code, and the host cannot call the program's functions}}
+  // expected-error @+1 {{@f has no device code, and host code cannot call the program's functions}}
   %0 = stablehlo.custom_call @f(%x) {called_computations = [@called]} : (tensor<4xf32>) -> tensor<4xf32>
   tessera.return %0 : tensor<4xf32>
 }
