@@ -238,7 +238,7 @@ TEST(ShardedTables, AUseOfTheWholeTableIsAnError) {
   graph.EndComputation();
   ASSERT_OK_AND_ASSIGN(SourceProgram program, graph.Finish());
   EXPECT_THAT(StartProgram(std::move(program), {}).status().ToString(),
-              AllOf(HasSubstr("variable \"table\" is sharded by rows, and 'stablehlo.reduce' needs the whole of it"),
+              AllOf(HasSubstr("variable \"table\" is sharded by rows, and 'stablehlo.reduce' needs all of it"),
                     HasSubstr("sharded_tables_test.cpp")));
 }
 
