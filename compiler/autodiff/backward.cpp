@@ -39,8 +39,9 @@ llvm::LogicalResult CheckTypes(mlir::Operation* op, mlir::ValueRange values) {
                              << "shapes first (--tessera-specialise)";
     }
     if (!IsTensorOfNumbers(value)) {
-      return op->emitError() << op->getName() << " has a gradient on tensors of integers, floats and complex numbers, "
-                             << "not with " << value.getType();
+      return op->emitError() << op->getName()
+                             << " has a gradient only on tensors of integers, floats and complex numbers, got "
+                             << value.getType();
     }
   }
   return mlir::success();
@@ -58,7 +59,7 @@ llvm::LogicalResult CheckRunsOnce(mlir::Operation* op) {
     if (!ActsOnHost(inner) || inner->getNumResults() == 0) return mlir::WalkResult::advance();
     inner->emitOpError()
         << "returns values in a differentiated loop or branch: the backward pass would run the host code a second "
-           "time; move it out, or say that it is repeatable";
+           "time; move it out, or declare it repeatable";
     return mlir::WalkResult::interrupt();
   });
   return mlir::failure(walked.wasInterrupted());

@@ -39,7 +39,7 @@ mlir::FailureOr<llvm::SmallVector<mlir::Value>> ApplyElementwise(HloBuilder& hlo
       continue;
     }
     if (!IsElementwise(inner)) {
-      return op->emitError() << op->getName() << " has a gradient when its body is elementwise; this one has "
+      return op->emitError() << op->getName() << " has a gradient only if its body is elementwise; this one contains "
                              << inner.getName();
     }
     for (mlir::Value operand : inner.getOperands()) whole(operand);

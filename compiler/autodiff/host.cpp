@@ -98,15 +98,15 @@ llvm::LogicalResult Host(ir::HostOp op, Backward& backward) {
   ir::HostCallOp call = op.getOnlyCall();
   if (!call && axes && axes.empty()) return HostTakenApart(op, backward);
   if (!call || !call.getGradientAttr()) {
-    return op.emitError() << "tessera.host has a gradient when "
+    return op.emitError() << "tessera.host has a gradient only if "
                           << (call ? "its call names"
                                    : "it is one host call, or not of mode 'once', and its calls name")
-                          << " the function for it; stop the gradient before it, or give it one";
+                          << " a gradient function; name one, or stop the gradient before it";
   }
   if (!axes) {
     return op.emitError(
-        "tessera.host of mode 'once' has a gradient in a computation, whose mesh says who takes the results; "
-        "differentiate it there");
+        "tessera.host of mode 'once' has a gradient only inside a tessera.computation, whose mesh tells which shards "
+        "get the results; differentiate it there");
   }
   HloBuilder& hlo = backward.hlo;
   llvm::SmallVector<Value> inputs(op->getOperands());

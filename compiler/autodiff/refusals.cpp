@@ -11,7 +11,7 @@ llvm::StringRef NothingToDifferentiate(llvm::StringRef op) {
   return llvm::StringSwitch<llvm::StringRef>(op)
       .Cases({"chlo.constant", "stablehlo.constant", "stablehlo.iota", "stablehlo.dynamic_iota",
               "stablehlo.create_token", "stablehlo.partition_id", "stablehlo.replica_id"},
-             "no operands to differentiate by")
+             "no operands to differentiate with respect to")
       .Cases({"stablehlo.compare", "stablehlo.is_finite", "chlo.is_inf", "chlo.is_neg_inf", "chlo.is_pos_inf",
               "chlo.broadcast_compare"},
              "predicates")
@@ -25,7 +25,7 @@ llvm::StringRef NothingToDifferentiate(llvm::StringRef op) {
       .Cases(
           {"chlo.broadcast_shift_left", "chlo.broadcast_shift_right_arithmetic", "chlo.broadcast_shift_right_logical"},
           "integers")
-      .Case("stablehlo.rng_bit_generator", "integers; random numbers are made from them by ops that have gradients")
+      .Case("stablehlo.rng_bit_generator", "integers; the ops that convert them to random floats have gradients")
       .Case("stablehlo.after_all", "tokens")
       .Case("stablehlo.return", "a terminator")
       .Default("");
@@ -38,20 +38,19 @@ llvm::StringRef Refused(llvm::StringRef op) {
       .Cases({"stablehlo.async_start", "stablehlo.async_done"}, "run --tessera-resolve-futures first")
       .Cases({"stablehlo.composite", "func.call"}, "run --tessera-inline first")
       .Cases({"stablehlo.uniform_quantize", "stablehlo.uniform_dequantize"},
-             "quantised numbers are steps; train on the floats and quantise afterwards")
+             "quantisation is a step function; train on the floats and quantise afterwards")
       .Case("stablehlo.rng",
-            "a draw keeps nothing that says how it depends on its bounds; draw from constant bounds, "
-            "then scale and shift")
+            "the dependence of a draw on its bounds is not recorded; draw from constant bounds, then scale and shift")
       .Cases({"stablehlo.dynamic_broadcast_in_dim", "stablehlo.dynamic_conv", "stablehlo.dynamic_gather",
               "stablehlo.dynamic_pad", "stablehlo.dynamic_reshape"},
              "run --tessera-specialise first")
       .Cases({"stablehlo.real_dynamic_slice", "stablehlo.set_dimension_size", "chlo.dynamic_reshape"},
              "run --tessera-specialise first")
       .Cases({"stablehlo.infeed", "stablehlo.outfeed", "stablehlo.send", "stablehlo.recv"},
-             "values leave the program; a collective brings gradients back")
+             "values leave the program; use a collective, which has a gradient")
       .Cases({"chlo.next_after", "chlo.broadcast_next_after"},
-             "it steps to a neighbouring float (JAX has no rule either)")
-      .Case("chlo.asin_acos_kernel", "a step inside asin and acos, which have gradients")
+             "it returns the neighbouring float (JAX has no rule either)")
+      .Case("chlo.asin_acos_kernel", "a helper of asin and acos, which have gradients")
       .Default("");
 }
 

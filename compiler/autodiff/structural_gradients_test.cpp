@@ -458,7 +458,7 @@ func.func @main(%x: tensor<4xf64>) -> tensor<4xf64> {
   %y = stablehlo.custom_call @mystery(%x) : (tensor<4xf64>) -> tensor<4xf64>
   return %y : tensor<4xf64>
 })",
-                "3: custom call @mystery has no gradient: what it computes is not known here; stop the gradient of its "
+                "3: custom call @mystery has no gradient: its semantics are unknown; stop the gradient of its "
                 "operands"},
         Refusal{"unknown_trips", R"(
 func.func @main(%x: tensor<f64>) -> tensor<f64> {
@@ -473,7 +473,7 @@ func.func @main(%x: tensor<f64>) -> tensor<f64> {
   }
   return %y : tensor<f64>
 })",
-                "4: stablehlo.while has no gradient: its number of trips is unknown; expected a carried counter with "
+                "4: stablehlo.while has no gradient: its trip count is unknown; expected a carried counter with "
                 "constant start and step, compared with a constant; try While's max_trips"},
         Refusal{"reduce_by_a_body_that_is_not_elementwise", R"(
 func.func @main(%x: tensor<4xf64>) -> tensor<f64> {
@@ -485,7 +485,8 @@ func.func @main(%x: tensor<4xf64>) -> tensor<f64> {
   }
   return %y : tensor<f64>
 })",
-                "4: stablehlo.reduce has a gradient when its body is elementwise; this one has stablehlo.dot_general"}),
+                "4: stablehlo.reduce has a gradient only if its body is elementwise; this one contains "
+                "stablehlo.dot_general"}),
     [](const auto& info) { return info.param.name; });
 
 }  // namespace

@@ -174,7 +174,7 @@ TEST(OutsideCompilation, Mistakes) {
   EXPECT_THAT(error([](const Tensor& x) {
                 Gradients(ReduceSum(OutsideCompilation(SquareOf, {x}, {kType})[0]), std::vector<Tensor>{x});
               }),
-              HasSubstr("has a gradient when its call names the function for it"));
+              HasSubstr("has a gradient only if its call names a gradient function"));
   EXPECT_THAT(
       error([](const Tensor& x) {
         const auto body = [](const std::vector<Tensor>& carried) -> std::vector<Tensor> {

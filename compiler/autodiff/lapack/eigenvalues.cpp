@@ -56,8 +56,9 @@ llvm::LogicalResult Geev(const LapackCall& call, Backward& backward) {
   Value a = op->getOperand(0);
   const unsigned values = IsComplex(a) ? 1 : 2;
   if (backward.Gradient(op->getResult(values)) || backward.Gradient(op->getResult(values + 1))) {
-    return op.emitError() << "@" << op.getCallTargetName() << " has a gradient of its eigenvalues alone: that of the "
-                          << "eigenvectors of a matrix that need not be symmetric is not defined (as in JAX)";
+    return op.emitError() << "@" << op.getCallTargetName()
+                          << " supports only the gradient of the eigenvalues: that of the eigenvectors of a general "
+                             "matrix is not defined (as in JAX)";
   }
   auto with_vectors = CallLapack(hlo, "geev", op->getResultTypes(), a, op, {{"compute_right", 'V'}});
   Value vectors = with_vectors->getResult(values + 1);

@@ -82,7 +82,8 @@ llvm::LogicalResult Gesdd(const LapackCall& call, Backward& backward) {
   auto op = call.op;
   Value a = op->getOperand(0), s = op->getResult(1), u = op->getResult(2), vh = op->getResult(3);
   if (backward.Gradient(op->getResult(0))) {
-    return op.emitError() << "@" << op.getCallTargetName() << " has no gradient of what it leaves in its operand";
+    return op.emitError() << "@" << op.getCallTargetName()
+                          << " does not support the gradient of the overwritten operand";
   }
   int64_t rows = ShapeOf(a)[RankOf(a) - 2], columns = ShapeOf(a).back(), few = std::min(rows, columns);
   Value u_gradient = backward.Gradient(u), vh_gradient = backward.Gradient(vh);
@@ -104,9 +105,9 @@ llvm::LogicalResult Gesdd(const LapackCall& call, Backward& backward) {
     vh = with_vectors->getResult(3);
   } else if (ShapeOf(u).back() > few || ShapeOf(vh)[RankOf(vh) - 2] > few) {
     if (u_gradient || vh_gradient) {
-      return op.emitError() << "@" << op.getCallTargetName() << " has a gradient of singular vectors that belong to a "
-                            << "singular value; all " << std::max(rows, columns) << " of a matrix of rank " << few
-                            << " are not determined (as in JAX): take full_matrices=False";
+      return op.emitError() << "@" << op.getCallTargetName() << " supports only the gradient of singular vectors that "
+                            << "belong to a singular value; not all " << std::max(rows, columns)
+                            << " of a matrix of rank " << few << " are determined (as in JAX): use full_matrices=False";
     }
     u = m.Leading(u, rows, few);
     vh = m.Leading(vh, few, columns);

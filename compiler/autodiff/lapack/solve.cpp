@@ -67,8 +67,9 @@ llvm::LogicalResult Gtsv(const LapackCall& call, Backward& backward) {
   auto op = call.op;
   for (int i = 0; i < 3; ++i) {
     if (backward.Gradient(op->getResult(i))) {
-      return op.emitError() << "@" << op.getCallTargetName() << " has a gradient of its solution alone, not of the "
-                            << "factors that it leaves in the diagonals";
+      return op.emitError()
+             << "@" << op.getCallTargetName()
+             << " supports only the gradient of the solution, not that of the factors that overwrite the diagonals";
     }
   }
   AddTridiagonalGradients(call, backward, "gtsv", 3);

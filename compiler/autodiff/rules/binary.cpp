@@ -45,7 +45,8 @@ LogicalResult Remainder(stablehlo::RemOp op, Backward& backward) {
   Value g = backward.Gradient(op.getResult());
   backward.Add(op.getLhs(), g);
   if (!backward.IsActive(op.getRhs())) return mlir::success();
-  if (IsComplex(g)) return op.emitError("stablehlo.remainder of complex numbers has no gradient of its divisor");
+  if (IsComplex(g))
+    return op.emitError("stablehlo.remainder of complex numbers has no gradient with respect to its divisor");
   Value quotient = hlo.Div(op.getLhs(), op.getRhs());
   Value whole = hlo.Mul(hlo.Unary<stablehlo::SignOp>(quotient),
                         hlo.Unary<stablehlo::FloorOp>(hlo.Unary<stablehlo::AbsOp>(quotient)));

@@ -54,7 +54,7 @@ llvm::LogicalResult Polygamma(chlo::PolygammaOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Value n = op.getLhs(), x = op.getRhs();
   if (backward.IsActive(n))
-    return op.emitError() << "chlo.polygamma has no gradient of its order: it is a whole number";
+    return op.emitError() << "chlo.polygamma has no gradient with respect to its order, a whole number";
   backward.Add(x, hlo.Mul(backward.Gradient(op.getResult()), hlo.Binary<chlo::PolygammaOp>(PlusOne(hlo, n), x)));
   return mlir::success();
 }
@@ -64,8 +64,8 @@ llvm::LogicalResult Zeta(chlo::ZetaOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Value x = op.getLhs(), q = op.getRhs();
   if (backward.IsActive(x))
-    return op.emitError() << "chlo.zeta has no gradient of its exponent: no formula for it is known; it "
-                             "must not depend on what is differentiated by";
+    return op.emitError() << "chlo.zeta has no gradient with respect to its exponent: no formula is known; the "
+                             "exponent must not depend on the differentiation variables";
   Value slope = hlo.Neg(hlo.Mul(x, hlo.Binary<chlo::ZetaOp>(PlusOne(hlo, x), q)));
   backward.Add(q, hlo.Mul(backward.Gradient(op.getResult()), slope));
   return mlir::success();

@@ -16,7 +16,7 @@ using mlir::Value;
 LogicalResult AllReduce(ir::AllReduceOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   if (op.getReduction() != ir::Reduction::kSum) {
-    return op.emitError("tessera.all_reduce has a gradient when it sums; this one takes the ")
+    return op.emitError("tessera.all_reduce has a gradient only for reduction sum; this one has ")
            << ir::stringifyReduction(op.getReduction());
   }
   for (auto [operand, result] : llvm::zip_equal(op.getOperands(), op.getResults())) {
@@ -53,7 +53,7 @@ LogicalResult AllGather(ir::AllGatherOp op, Backward& backward) {
 LogicalResult ReduceScatter(ir::ReduceScatterOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   if (op.getReduction() != ir::Reduction::kSum) {
-    return op.emitError("tessera.reduce_scatter has a gradient when it sums; this one takes the ")
+    return op.emitError("tessera.reduce_scatter has a gradient only for reduction sum; this one has ")
            << ir::stringifyReduction(op.getReduction());
   }
   llvm::SmallVector<mlir::NamedAttribute> attributes;
@@ -92,7 +92,7 @@ LogicalResult StablehloAllGather(stablehlo::AllGatherOp op, Backward& backward) 
 LogicalResult StablehloReduceScatter(stablehlo::ReduceScatterOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   if (BodyOf(op.getComputation()) != Body::kAdd) {
-    return op.emitError("reduce_scatter has a gradient when it adds; this one combines otherwise");
+    return op.emitError("reduce_scatter has a gradient only if its body adds; this one has another body");
   }
   llvm::SmallVector<mlir::NamedAttribute> attributes = GroupsOf(op);
   attributes.push_back(hlo.Integer("all_gather_dim", static_cast<int64_t>(op.getScatterDimension())));
@@ -106,7 +106,7 @@ LogicalResult StablehloReduceScatter(stablehlo::ReduceScatterOp op, Backward& ba
 LogicalResult StablehloAllReduce(stablehlo::AllReduceOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   if (BodyOf(op.getComputation()) != Body::kAdd) {
-    return op.emitError("all_reduce has a gradient when it adds; this one combines otherwise");
+    return op.emitError("all_reduce has a gradient only if its body adds; this one has another body");
   }
   llvm::SmallVector<Value> gradients;
   for (Value result : op->getResults()) gradients.push_back(backward.GradientOrZeros(result));
@@ -161,7 +161,8 @@ LogicalResult CollectivePermute(stablehlo::CollectivePermuteOp op, Backward& bac
 // All members hold the value of the first of the group, so the first gets the sum of the gradients.
 LogicalResult CollectiveBroadcast(stablehlo::CollectiveBroadcastOp op, Backward& backward) {
   if (op.getHasDynamicRoot()) {
-    return op.emitError("collective_broadcast from a computed root has no gradient; gather and pick instead");
+    return op.emitError(
+        "collective_broadcast from a computed root has no gradient; use all_gather and dynamic_slice instead");
   }
   HloBuilder& hlo = backward.hlo;
   for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) {
@@ -182,7 +183,7 @@ LogicalResult CollectiveReduce(stablehlo::CollectiveReduceOp op, Backward& backw
     Value g = backward.Gradient(op->getResult(i));
     if (!backward.IsActive(operand) || !g) continue;
     if (BodyOf(op.getComputation(), i) != Body::kAdd) {
-      return op.emitError("collective_reduce has a gradient when it adds; this one combines otherwise");
+      return op.emitError("collective_reduce has a gradient only if its body adds; this one has another body");
     }
     llvm::SmallVector<mlir::NamedAttribute> attributes = GroupsOf(op);
     llvm::erase_if(attributes, [](mlir::NamedAttribute a) { return a.getName() == "use_global_device_ids"; });

@@ -251,7 +251,7 @@ llvm::LogicalResult While(stablehlo::WhileOp op, Backward& backward) {
   constexpr int64_t kMost = std::numeric_limits<int32_t>::max();
   if (!bound || bound->trips > kMost) {
     return op.emitError(
-        "stablehlo.while has no gradient: its number of trips is unknown; expected a carried counter with constant "
+        "stablehlo.while has no gradient: its trip count is unknown; expected a carried counter with constant "
         "start and step, compared with a constant; try While's max_trips");
   }
   if (bound->trips > 0) return WhileGradient(op, backward, *bound).Emit();

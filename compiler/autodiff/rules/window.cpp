@@ -119,12 +119,13 @@ LogicalResult SelectAndScatter(stablehlo::SelectAndScatterOp op, Backward& backw
   Value g = backward.Gradient(op.getResult());
   backward.Add(op.getInitValue(), backward.IsActive(op.getInitValue()) ? hlo.Sum(g, Range(RankOf(g))) : Value());
   if (BodyOf(op.getScatter()) != Body::kAdd) {
-    return op.emitError("select_and_scatter has a gradient when it scatters by add; this one combines otherwise");
+    return op.emitError("select_and_scatter has a gradient only if its scatter body adds; this one has another body");
   }
   Body select = BodyOf(op.getSelect());
   if (select != Body::kGreaterEqual && select != Body::kLessEqual && select != Body::kGreater &&
       select != Body::kLess) {
-    return op.emitError("select_and_scatter has a gradient when it selects by comparing; this one selects otherwise");
+    return op.emitError(
+        "select_and_scatter has a gradient only if its select body is a comparison; this one has another body");
   }
   if (!backward.IsActive(op.getSource())) return mlir::success();
   bool greatest = select == Body::kGreaterEqual || select == Body::kGreater;

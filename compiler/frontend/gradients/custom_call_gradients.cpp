@@ -36,8 +36,7 @@ llvm::LogicalResult CustomCall(stablehlo::CustomCallOp op, Backward& backward) {
   llvm::LogicalResult result = DifferentiateExpansion(op, backward, expand);
   if (known) return result;
   return op.emitError() << "custom call @" << op.getCallTargetName()
-                        << " has no gradient: what it computes is not known "
-                        << "here; stop the gradient of its operands";
+                        << " has no gradient: its semantics are unknown; stop the gradient of its operands";
 }
 
 }  // namespace

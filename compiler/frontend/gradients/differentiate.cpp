@@ -33,7 +33,7 @@ FunctionType TypeOfGradient(func::FuncOp gradient, func::FuncOp function) {
   auto loss = given.size() == 1 ? dyn_cast<RankedTensorType>(given[0]) : RankedTensorType();
   if (!loss || loss.getRank() != 0 || !isa<FloatType>(loss.getElementType())) {
     gradient.emitOpError() << "is the gradient of @" << function.getName()
-                           << ": expected that to give one float scalar";
+                           << ": expected that function to return one float scalar";
     return nullptr;
   }
   return FunctionType::get(gradient.getContext(), function.getArgumentTypes(), results);

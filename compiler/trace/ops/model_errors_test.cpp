@@ -133,8 +133,8 @@ TEST_F(ModelErrors, GradientThroughAnUnknownNumberOfTrips) {
   auto gradients = Gradients(loop[0], {rate});
   ExpectError(
       __LINE__ - 2,
-      fmt::format("Gradients: model_errors_test.cpp:{}: stablehlo.while has no gradient: its number of trips is "
-                  "unknown; expected a carried counter with constant start and step, compared with a constant; try "
+      fmt::format("Gradients: model_errors_test.cpp:{}: stablehlo.while has no gradient: its trip count is unknown; "
+                  "expected a carried counter with constant start and step, compared with a constant; try "
                   "While's max_trips",
                   loop_line));
 }

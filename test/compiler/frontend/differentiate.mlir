@@ -29,7 +29,7 @@ func.func private @df(tensor<f32>) -> tensor<f32> attributes {tessera.gradient_o
 func.func @f(%x: tensor<2xf32>) -> tensor<2xf32> {
   return %x : tensor<2xf32>
 }
-// expected-error @+1 {{is the gradient of @f: expected that to give one float scalar}}
+// expected-error @+1 {{is the gradient of @f: expected that function to return one float scalar}}
 func.func private @df(tensor<2xf32>) -> tensor<2xf32> attributes {tessera.gradient_of = @f}
 
 // -----
@@ -44,7 +44,7 @@ func.func private @df(tensor<f64>) -> tensor<f64> attributes {tessera.gradient_o
 
 // An op without a gradient is an error with the reason.
 func.func @f(%x: tensor<f32>, %y: tensor<f32>) -> tensor<f32> {
-  // expected-error @+1 {{chlo.next_after has no gradient: it steps to a neighbouring float (JAX has no rule either)}}
+  // expected-error @+1 {{chlo.next_after has no gradient: it returns the neighbouring float (JAX has no rule either)}}
   %0 = chlo.next_after %x, %y : tensor<f32>, tensor<f32> -> tensor<f32>
   return %0 : tensor<f32>
 }
@@ -78,7 +78,7 @@ func.func private @df(tensor<3x3xf64>) -> tensor<3x3xf64> attributes {tessera.gr
 func.func @f(%x: tensor<f32>, %u: tensor<2xf32>) -> tensor<f32> {
   %i = stablehlo.constant dense<0> : tensor<2x1xi32>
   %v = stablehlo.reshape %x : (tensor<f32>) -> tensor<1xf32>
-  // expected-error @+1 {{scatter that multiplies has a gradient of its updates only with unique_indices}}
+  // expected-error @+1 {{scatter that multiplies has a gradient with respect to its updates only with unique_indices}}
   %y = "stablehlo.scatter"(%v, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %c = stablehlo.multiply %a, %b : tensor<f32>
@@ -92,7 +92,7 @@ func.func private @df(tensor<f32>, tensor<2xf32>) -> (tensor<f32>, tensor<2xf32>
 // -----
 
 func.func @once(%x: tensor<f32>) -> tensor<f32> {
-  // expected-error @+1 {{tessera.host of mode 'once' has a gradient in a computation, whose mesh says who takes the results; differentiate it there}}
+  // expected-error @+1 {{tessera.host of mode 'once' has a gradient only inside a tessera.computation, whose mesh tells which shards get the results; differentiate it there}}
   %0 = tessera.host(%x) {mode = #tessera.host_mode<once>} : (tensor<f32>) -> tensor<f32> {
   ^bb0(%v: tensor<f32>):
     %1 = tessera.host_call @f(%v) {gradient = @df} : (tensor<f32>) -> tensor<f32>
@@ -116,7 +116,7 @@ func.func @calls(%x: tensor<f32>) -> tensor<f32> {
   } do {
     stablehlo.custom_call @note(%a) {has_side_effect = true} : (tensor<f32>) -> ()
     %rate = stablehlo.custom_call @rate(%i) : (tensor<i32>) -> tensor<f32>
-    // expected-error @+1 {{returns values in a differentiated loop or branch: the backward pass would run the host code a second time; move it out, or say that it is repeatable}}
+    // expected-error @+1 {{returns values in a differentiated loop or branch: the backward pass would run the host code a second time; move it out, or declare it repeatable}}
     %other = stablehlo.custom_call @other(%i) {has_side_effect = true} : (tensor<i32>) -> tensor<f32>
     %b = stablehlo.multiply %a, %rate : tensor<f32>
     %c = stablehlo.multiply %b, %other : tensor<f32>
@@ -163,7 +163,7 @@ func.func private @d_two(%x: tensor<f32>) -> tensor<f32> attributes {tessera.gra
 // -----
 
 func.func @once_two(%x: tensor<f32>) -> tensor<f32> {
-  // expected-error @+1 {{tessera.host has a gradient when it is one host call, or not of mode 'once', and its calls name the function for it}}
+  // expected-error @+1 {{tessera.host has a gradient only if it is one host call, or not of mode 'once', and its calls name a gradient function}}
   %0 = tessera.host(%x) {mode = #tessera.host_mode<once>} : (tensor<f32>) -> tensor<f32> {
   ^bb0(%v: tensor<f32>):
     %1 = tessera.host_call @f(%v) {gradient = @df} : (tensor<f32>) -> tensor<f32>
