@@ -10,7 +10,7 @@
 // TOSA: tosa.mlir:2:8: error: Dialect `tosa' not found for custom op 'tosa.add'; programs may use the dialects
 // TOSA-NOT: note:
 // RUN: not tessera run %t/arith.mlir --input=2xf32=1 2>&1 | FileCheck %s --check-prefix=ARITH
-// ARITH: arith.mlir:2:8: error: 'arith.addf' op is no op of a program; use StableHLO's
+// ARITH: arith.mlir:2:8: error: 'arith.addf' op is not allowed in a program; use StableHLO ops
 
 //--- mhlo.mlir
 func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {

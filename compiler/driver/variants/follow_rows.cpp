@@ -128,7 +128,7 @@ std::string Difference(ModuleOp a, ModuleOp b) {
     auto other = mlir::dyn_cast<stablehlo::ConstantOp>(others[i]);
     const bool same = ops[i]->getName().getStringRef() == others[i]->getName().getStringRef() &&
                       (!constant || HoldSame(constant, other));
-    if (!same) return "the number of rows is computed with, at " + LocationText(ops[i]->getLoc());
+    if (!same) return "the number of rows is used in a computation, at " + LocationText(ops[i]->getLoc());
   }
   return ops.size() == others.size() ? "" : "other numbers of rows have other ops";
 }

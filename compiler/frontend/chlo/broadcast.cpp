@@ -42,8 +42,8 @@ LogicalResult CheckDimensions(Op op) {
   std::optional<ArrayRef<int64_t>> dims = op.getBroadcastDimensions();
   if (!dims || lhs.getRank() != rhs.getRank()) return success();
   if (llvm::equal(*dims, llvm::seq<int64_t>(0, lhs.getRank()))) return success();
-  return op.emitOpError() << "broadcast_dimensions: expected every dimension in order for operands of one rank "
-                          << lhs.getRank() << ", got [" << *dims << "]; leave them out";
+  return op.emitOpError() << "broadcast_dimensions: expected every dimension in order for operands of equal rank "
+                          << lhs.getRank() << ", got [" << *dims << "]; omit them";
 }
 
 // Checks that shifts have elements that are integers of more than one bit.
@@ -55,7 +55,7 @@ LogicalResult CheckElements(Op op) {
   Type element = getElementTypeOrSelf(op.getType());
   if (!kShift || (element.isInteger() && !element.isInteger(1))) return success();
   return op.emitOpError() << "element type: expected integers to shift, got " << element
-                          << "; convert or bitcast_convert the operands before it";
+                          << "; convert or bitcast_convert the operands first";
 }
 
 template <typename Op, typename Plain>

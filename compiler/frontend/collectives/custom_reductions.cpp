@@ -38,9 +38,8 @@ Value GatherRows(OpBuilder& builder, Location location, Value operand, const Par
 FailureOr<Value> CombineByBody(OpBuilder& builder, Operation* op, Value operand, Region& body,
                                const Participants& participants) {
   if (DenseIntElementsAttr groups = participants.groups; groups && llvm::is_contained(groups.getValues<int64_t>(), -1))
-    return op->emitOpError()
-           << "groups of different sizes with a reduction of their own are not supported; the reductions "
-              "add, multiply, minimum, maximum, and, or are";
+    return op->emitOpError() << "groups of different sizes are not supported with a custom reduction; use add, "
+                                "multiply, minimum, maximum, and, or or";
   Location location = op->getLoc();
   auto type = cast<RankedTensorType>(operand.getType());
   Value all = GatherRows(builder, location, operand, participants);

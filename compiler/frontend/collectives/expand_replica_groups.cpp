@@ -40,7 +40,8 @@ LogicalResult Expand(Operation* op, NamedAttribute attribute) {
   if (!groups) return success();
   if (auto symbol = dyn_cast<FlatSymbolRefAttr>(groups.getMesh())) {
     auto mesh = SymbolTable::lookupNearestSymbolFrom<sdy::MeshOp>(op, symbol);
-    if (!mesh) return op->emitOpError() << "names its groups by mesh " << symbol << ", which the module does not have";
+    if (!mesh)
+      return op->emitOpError() << "takes its groups from mesh " << symbol << ", which the module does not define";
     SmallVector<Attribute> axes = llvm::map_to_vector(groups.getAxes(), [](Attribute axis) { return Inlined(axis); });
     auto report = [&] { return op->emitOpError(); };
     llvm::function_ref<InFlightDiagnostic()> emit = report;

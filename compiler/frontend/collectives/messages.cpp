@@ -63,7 +63,7 @@ LogicalResult PairMessages(ir::ComputationOp computation) {
     int64_t channel = (send ? send.getChannelHandle() : recv.getChannelHandle()).getHandle();
     Transfer& transfer = messages[channel];
     if ((send && transfer.send) || (recv && transfer.recv)) {
-      op->emitOpError() << "over channel " << channel << " is there twice";
+      op->emitOpError() << "over channel " << channel << " appears twice";
       return WalkResult::interrupt();
     }
     if (send) transfer.send = send;

@@ -103,8 +103,8 @@ struct Collectives {
     builder.setInsertionPoint(op);
     Attribute groups = op->getAttr("replica_groups");
     if (groups && isa<stablehlo::StablehloDialect>(op->getDialect()) && !stablehlo::ReplicaGroupIds(groups))
-      return op->emitOpError() << "names its groups by a mesh that is not known here; run "
-                                  "--tessera-expand-replica-groups before";
+      return op->emitOpError()
+             << "takes its groups from a mesh that is not expanded; run --tessera-expand-replica-groups first";
     const Participants among = ParticipantsOf(op);
     return llvm::TypeSwitch<Operation*, LogicalResult>(op)
         .Case([&](stablehlo::AllReduceOp all) { return RewriteAllReduce(all); })
@@ -220,7 +220,7 @@ struct Collectives {
     const DenseIntElementsAttr groups = among.groups;
     if (!groups || (groups.getNumElements() == among.shards && !llvm::is_contained(groups.getValues<int64_t>(), -1)))
       return success();
-    return op->emitOpError() << "with has_dynamic_root expects groups of one size that have all " << among.shards
+    return op->emitOpError() << "with has_dynamic_root expects groups of equal size that contain all " << among.shards
                              << " replicas, got " << groups;
   }
 

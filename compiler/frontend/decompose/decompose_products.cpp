@@ -32,7 +32,7 @@ struct OneElementType : OpRewritePattern<Op> {
     if (lhs == rhs && element == result && IsWidened(lhs, result)) return failure();
     if (lhs != rhs) {
       op.emitRemark() << "multiplies elements of " << lhs << " and " << rhs
-                      << ", where the specification has one type: both are converted to " << element;
+                      << ", but the specification requires one type: both are converted to " << element;
     }
     HloBuilder hlo(rewriter, op.getLoc());
     const SmallVector<Value> operands{hlo.Convert(op.getLhs(), element), hlo.Convert(op.getRhs(), element)};

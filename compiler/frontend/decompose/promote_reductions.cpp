@@ -45,7 +45,7 @@ LogicalResult CheckScalars(Operation* op, Region& reducer) {
   for (Type type : reducer.getArgumentTypes()) {
     if (cast<RankedTensorType>(type).getRank() == 0) continue;
     return op->emitOpError() << "a function of tensors, " << type
-                             << ", is not supported; expected one of scalars, as the specification has it";
+                             << ", is not supported; expected a function of scalars, as the specification requires";
   }
   return success();
 }
@@ -74,7 +74,7 @@ LogicalResult PromoteSelectAndScatter(stablehlo::SelectAndScatterOp op) {
       !isa<quant::QuantizedType>(own) && element.getIntOrFloatBitWidth() > own.getIntOrFloatBitWidth();
   if (!holds_all)
     return op.emitOpError() << "of " << own << " is not supported where scatter computes in " << element
-                            << "; convert the operand to that type before it";
+                            << "; convert the operand to that type first";
   for (unsigned i = 0; i < op->getNumOperands(); ++i) ConvertOperand(op, i, element);
   Block& select = op.getSelect().front();
   OpBuilder builder = OpBuilder::atBlockBegin(&select);

@@ -54,7 +54,7 @@ class Rewriter {
   }
 
   LogicalResult Refuse(const llvm::Twine& why) {
-    return op_->emitOpError() << why << "; the program has one number of rows only";
+    return op_->emitOpError() << why << "; the program supports only one number of rows";
   }
 
   LogicalResult Pad(stablehlo::PadOp op) {
@@ -120,7 +120,7 @@ class Rewriter {
       dimensions.push_back(static_cast<int64_t>(dim));
     }
     std::optional<DenseElementsAttr> row = RowOf(value, type, shape);
-    if (!row) return Refuse("has other elements for some rows than for others");
+    if (!row) return Refuse("has different elements in different rows");
     return BroadcastTo(hlo_.Constant(*row), dimensions);
   }
 
@@ -166,7 +166,7 @@ class Rewriter {
       counting.push_back(rows && !fixed);
       follows |= counting.back();
       if (counting.back() && (!Counts(limit) || (start != 0 && !Counts(start)) || stride != 1))
-        return Refuse("takes a part of the rows that depends on their number");
+        return Refuse("takes a slice of the rows that depends on their number");
     }
     if (!follows) return Types();
     return Replace(hlo_.Make<stablehlo::RealDynamicSliceOp>(
@@ -182,7 +182,7 @@ class Rewriter {
     for (auto [size, all] : llvm::zip_equal(slice_sizes, before_[0])) {
       whole.push_back(Counts(all) && size == all);
       if (Counts(all) && size != all && size >= rows_.number())
-        return Refuse("takes a part of the rows that depends on their number");
+        return Refuse("takes a slice of the rows that depends on their number");
     }
     return whole;
   }
@@ -199,7 +199,7 @@ class Rewriter {
         starts.push_back(hlo_.Constant(DenseElementsAttr::get(type, int32_t{0})));
         continue;
       }
-      if (Counts(before_[0][dim])) return Refuse("takes some rows by their place");
+      if (Counts(before_[0][dim])) return Refuse("selects rows by position");
       // The start is clamped in its own type, which may be unsigned, or wider.
       Type element = autodiff::ElementOf(op.getStartIndices()[dim]);
       Value high = hlo_.Scalar(element, static_cast<double>(before_[0][dim] - size));

@@ -75,8 +75,8 @@ struct DynamicRows : impl::DynamicRowsBase<DynamicRows> {
     if (!found) return computation.emitOpError() << "has no rows yet: run tessera-check-rows first";
     StringRef place = found.getAs<StringAttr>("mixed").getValue();
     if (place.empty()) return success();
-    return computation.emitOpError() << "brings rows together (" << place
-                                     << "), and may compute with their number; it has one number of rows only";
+    return computation.emitOpError() << "combines rows (" << place
+                                     << "), and may compute with their number; it supports only one number of rows";
   }
 
   struct Step {
@@ -92,8 +92,8 @@ struct DynamicRows : impl::DynamicRowsBase<DynamicRows> {
         (!counted && llvm::none_of(op->getOperandTypes(), has_rows) && llvm::none_of(op->getResultTypes(), has_rows)))
       return WalkResult::advance();
     if (!FollowsShapes(op)) {
-      op->emitOpError() << "may depend on the number of rows in another way than by its shapes; the program has one "
-                           "number of rows only";
+      op->emitOpError() << "may depend on the number of rows other than through its shapes; the program supports only "
+                           "one number of rows";
       return WalkResult::interrupt();
     }
     Step& step = steps.emplace_back();

@@ -191,7 +191,7 @@ struct FlattenTuples : impl::FlattenTuplesBase<FlattenTuples> {
       });
     }
     for (Operation* op : packaging) {
-      op->emitOpError() << "a tuple reaches an op that does not take its elements apart";
+      op->emitOpError() << "a tuple reaches an op that does not extract its elements";
       return signalPassFailure();
     }
   }

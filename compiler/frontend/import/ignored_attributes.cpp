@@ -56,7 +56,7 @@ class Notes {
   static void NoteKind(stablehlo::CompareOp op) {
     EmitFallback(op.getLoc(), Fallback::kIgnoredAttribute)
         << "comparison type " << stablehlo::stringifyComparisonType(*op.getCompareType())
-        << " is not acted on: elements are compared as " << getElementTypeOrSelf(op.getLhs().getType()) << " are";
+        << " is ignored: elements are compared as " << getElementTypeOrSelf(op.getLhs().getType());
   }
 
   // |op| is null for arguments and results.
@@ -64,7 +64,7 @@ class Notes {
     const llvm::StringRef name = attribute.getName();
     if (name == "mhlo.frontend_attributes") return NoteFrontend(location, attribute.getValue());
     if (IsIgnored(op, name, attribute.getValue()))
-      EmitFallback(location, Fallback::kIgnoredAttribute) << "'" << name << "' is not acted on";
+      EmitFallback(location, Fallback::kIgnoredAttribute) << "'" << name << "' is ignored";
   }
 
   // Notes the attributes that earlier versions of JAX wrote for Shardy where Shardy's own attributes would have been
@@ -75,7 +75,7 @@ class Notes {
     for (NamedAttribute attribute : attributes)
       if (attribute.getName().strref().starts_with("xla.sdy."))
         EmitFallback(location, Fallback::kIgnoredAttribute)
-            << "'" << attribute.getName().strref() << "' of 'mhlo.frontend_attributes' is not acted on; export the "
+            << "'" << attribute.getName().strref() << "' of 'mhlo.frontend_attributes' is ignored; export the "
             << "program with shardings of the sdy dialect";
   }
 

@@ -56,7 +56,7 @@ struct Import : impl::ImportBase<Import> {
     if (NamesNoSharding(module, *axes))
       EmitFallback(function->getLoc(), Fallback::kNoSharding)
           << "the program is for " << NumPartitions(module) << " partitions ('" << kNumPartitions
-          << "') and does not say how any value is cut: each of them computes all of it";
+          << "') and shards no value: each partition computes everything";
     axes->insert(axes->begin(), ir::MeshAxisAttr::get(&getContext(), ir::TesseraDialect::kReplicaAxis, *replicas));
     FailureOr<ir::MeshOp> mesh = AddMesh(module, *function, *axes);
     if (failed(mesh)) return failure();
@@ -81,15 +81,16 @@ struct Import : impl::ImportBase<Import> {
   // Checks a module that has computations: these say on how many replicas they run.
   LogicalResult CheckComputations(ModuleOp module) {
     if (module->hasAttr(ir::TesseraDialect::kShardsPerDomainAttr))
-      return module.emitError() << "'" << ir::TesseraDialect::kShardsPerDomainAttr << "' is for a program without "
-                                << "computations; say it on tessera.mesh: shards_per_domain N";
+      return module.emitError()
+             << "'" << ir::TesseraDialect::kShardsPerDomainAttr
+             << "' applies only to a program without tessera.computation; set it on tessera.mesh: shards_per_domain N";
     std::vector<std::string> names;
     for (auto computation : module.getOps<ir::ComputationOp>()) {
       names.push_back(computation.getSymName().str());
       if (replicas != 0 && computation.getNumReplicas() != replicas)
         return computation.emitOpError() << "@" << computation.getSymName() << " is for "
-                                         << computation.getNumReplicas() << " replicas, " << replicas.getValue()
-                                         << " were asked for; build the program for " << replicas.getValue();
+                                         << computation.getNumReplicas() << " replicas, but " << replicas.getValue()
+                                         << " were requested; build the program for " << replicas.getValue();
     }
     if (!entry.empty() && !llvm::is_contained(names, entry)) return UnknownEntry(module, names);
     return success();
@@ -115,15 +116,15 @@ struct Import : impl::ImportBase<Import> {
     if (!entry.empty()) return UnknownEntry(module, names);
     if (names.size() == 1) return only;
     return module.emitError() << "the program has no \"main\" but " << names.size() << " functions (" << Quoted(names)
-                              << "); call one of them main, or choose it with --entry";
+                              << "); name one of them main, or choose one with --entry";
   }
 
   FailureOr<int64_t> NumReplicas(ModuleOp module) {
     int64_t named = IntegerOf(module, kNumReplicas);
     if (named > (1 << 20)) return module.emitError() << "'" << kNumReplicas << "' is too large: " << named;
     if (replicas != 0 && named > 1 && replicas != named)
-      return module.emitError() << "the program is for " << named << " replicas ('" << kNumReplicas << "'), "
-                                << replicas.getValue() << " were asked for";
+      return module.emitError() << "the program is for " << named << " replicas ('" << kNumReplicas << "'), but "
+                                << replicas.getValue() << " were requested";
     return replicas != 0 ? replicas.getValue() : std::max<int64_t>(named, 1);
   }
 

@@ -63,9 +63,8 @@ struct ImportChecks : impl::ImportChecksBase<ImportChecks> {
     for (stablehlo::CustomCallOp call : calls) {
       if (call->getNumOperands() != 2 || !IsVerdict(call->getResultTypes()) ||
           call->getOperand(0).getType() != call->getOperand(1).getType()) {
-        call.emitOpError()
-            << "@" << call.getCallTargetName()
-            << ": expected two operands of one type, actual and expected, and no result but whether it holds";
+        call.emitOpError() << "@" << call.getCallTargetName()
+                           << ": expected two operands of one type, actual and expected, and no result or one i1";
         return signalPassFailure();
       }
       OpBuilder builder(call);

@@ -47,7 +47,8 @@ Results TopK(OpBuilder& builder, Call call) {
   if (auto attributes = call->getAttrOfType<DictionaryAttr>("mhlo.attributes")) {
     auto largest = attributes.getAs<BoolAttr>("largest");
     if (largest && !largest.getValue())
-      return call.emitOpError() << "@" << call.getCallTargetName() << ": the least elements are not supported";
+      return call.emitOpError() << "@" << call.getCallTargetName()
+                                << ": selecting the smallest elements is not supported";
   }
   auto positions = indices.clone(builder.getI32Type());
   auto top =

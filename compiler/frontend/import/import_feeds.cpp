@@ -31,8 +31,9 @@ FailureOr<ir::FeedOp> FeedFor(Operation* op, llvm::StringRef name, ir::Direction
     if (!feed || feed.getDirection() != direction)
       return op->emitOpError() << "needs a feed named @" << name << ", but that name is taken";
     if (feed.getTypes() != type_attrs)
-      return op->emitOpError() << "expected the types of feed @" << name << " as elsewhere, " << feed.getTypes()
-                               << ", got " << type_attrs << "; give the feeds different configuration texts";
+      return op->emitOpError() << "expected the types of feed @" << name << " to equal those of its other uses, "
+                               << feed.getTypes() << ", got " << type_attrs
+                               << "; give the feeds different configuration strings";
     return feed;
   }
   // A value with a first dimension is assumed to be a piece of a batch along that dimension.

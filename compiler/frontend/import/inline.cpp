@@ -107,9 +107,9 @@ struct Inline : impl::InlineBase<Inline> {
     if (!module.getOps<ir::ComputationOp>().empty()) return success();
     for (auto function : module.getOps<func::FuncOp>()) {
       if (!function.isPublic()) continue;
-      return function.emitError() << "expected a tessera.computation to inline into, got public functions alone; run "
-                                     "--tessera-import before, which makes @"
-                                  << function.getName() << " one";
+      return function.emitError() << "expected a tessera.computation to inline into, got only public functions; run "
+                                     "--tessera-import first, which turns @"
+                                  << function.getName() << " into one";
     }
     return success();
   }

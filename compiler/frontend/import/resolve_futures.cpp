@@ -84,7 +84,7 @@ struct ResolveFutures : impl::ResolveFuturesBase<ResolveFutures> {
       }
     });
     if (several != nullptr) {
-      several->emitOpError() << "has a future of several values, which no op of the program can make";
+      several->emitOpError() << "has a future of several values, which no op can produce";
       return signalPassFailure();
     }
     if (buffers) ResolveBuffers(getOperation());

@@ -21,7 +21,7 @@ constexpr int64_t kMaxBytes = int64_t{1} << 46;
 // Checks that a value of a program is a tensor of static shape that fits in memory.
 LogicalResult VerifyType(Operation* op, llvm::StringRef what, Type type) {
   if (isa<stablehlo::TokenType>(type))
-    return op->emitOpError() << what << " is a token; only infeed and outfeed are ordered by tokens here";
+    return op->emitOpError() << what << " is a token, which only infeed and outfeed may use";
   auto tensor = dyn_cast<RankedTensorType>(type);
   if (!tensor || !tensor.hasStaticShape())
     return op->emitOpError() << what << ": expected a tensor of static shape, got " << type
@@ -46,12 +46,12 @@ std::optional<llvm::StringRef> Unsupported(Operation* op) {
     return "is for the reference interpreter; run the program with --device=reference";
   if (dialect == "sdy") return "should have been imported";
   if (dialect == "arith" || dialect == "llvm" || dialect == "tessera_rt")
-    return "is no op of a program; use StableHLO's";
+    return "is not allowed in a program; use StableHLO ops";
   if (isa<stablehlo::InfeedOp, stablehlo::OutfeedOp, stablehlo::AllReduceOp, stablehlo::AllGatherOp,
           stablehlo::ReduceScatterOp, stablehlo::AllToAllOp, stablehlo::CollectiveBroadcastOp,
           stablehlo::CollectivePermuteOp, stablehlo::CollectiveReduceOp, stablehlo::CrossReplicaSumOp,
           stablehlo::SendOp, stablehlo::RecvOp, stablehlo::PartitionIdOp, stablehlo::ReplicaIdOp>(op))
-    return "is not in its normal form";
+    return "is not in normal form";
   return std::nullopt;
 }
 

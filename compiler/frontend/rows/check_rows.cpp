@@ -112,7 +112,7 @@ class RowFollower {
 
 // Returns, for example, "stablehlo.reduce at model.mlir:7:10".
 std::string Describe(Operation* op) {
-  std::string text = op->hasAttr(kNumberOfRowsAttr) ? "the number of rows is computed with, " : "";
+  std::string text = op->hasAttr(kNumberOfRowsAttr) ? "the number of rows is used in a computation, " : "";
   text += op->hasAttr(kNumberOfRowsAttr) ? "" : op->getName().getStringRef().str() + " ";
   return text + "at " + LocationText(op->getLoc());
 }

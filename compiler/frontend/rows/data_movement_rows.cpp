@@ -101,7 +101,7 @@ void AddDataMovementRows(RowRules& rules) {
   rules.follow.Add<stablehlo::DynamicSliceOp, DynamicSlice>();
   rules.follow.Add<stablehlo::DynamicUpdateSliceOp, DynamicUpdateSlice>();
   rules.follow.Add<stablehlo::GatherOp, Gather>();
-  rules.follow.Refuse<stablehlo::ScatterOp>("updates of several rows may meet in one place");
+  rules.follow.Refuse<stablehlo::ScatterOp>("updates of several rows may write one element");
   rules.follow.Refuse<stablehlo::TorchIndexSelectOp>("no rule; stablehlo.gather has one");
 }
 

@@ -59,7 +59,7 @@ FailureOr<Digits> PartOf(Operation* op, sdy::AxisRefAttr ref, int64_t size, Digi
     return refuse();
   Digits before, taken;
   if (!TakeDigits(digits, part.getPreSize(), before) || !TakeDigits(digits, part.getSize(), taken))
-    return refuse() << " and devices in another order (device_ids)";
+    return refuse() << " and reordered devices (device_ids)";
   return taken;
 }
 
@@ -120,7 +120,7 @@ DeviceOrder OrderOf(sdy::MeshAttr mesh) {
 
 FailureOr<Tiling> TilingOf(Operation* op, sdy::TensorShardingAttr sharding, std::optional<ArrayRef<StringAttr>> only) {
   sdy::MeshAttr mesh = sharding.getMesh(op);
-  if (!mesh) return op->emitOpError() << "is sharded over " << sharding.getMeshOrRef() << ", which is no mesh";
+  if (!mesh) return op->emitOpError() << "is sharded over " << sharding.getMeshOrRef() << ", which is not a mesh";
   DeviceOrder order = OrderOf(mesh);
   Tiling tiling;
   auto add = [&](ArrayRef<sdy::AxisRefAttr> axes, Digits& cuts) -> LogicalResult {

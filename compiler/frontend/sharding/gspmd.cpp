@@ -34,7 +34,8 @@ class Parser {
     FailureOr<Digits> digits = ParseOrder(devices);
     if (failed(digits)) return failure();
     rest_ = rest_.ltrim();
-    if (!rest_.empty() && !rest_.starts_with("last_tile_dim")) return Error("expected its end after the devices");
+    if (!rest_.empty() && !rest_.starts_with("last_tile_dim"))
+      return Error("expected the end of the sharding after the devices");
     if (rest_.contains("unreduced")) return Error("unreduced tiles are not supported; export with Shardy (sdy)");
     if (static_cast<int64_t>(tiles.size()) < rank_) return Error("expected a size per dimension of the tensor");
 
@@ -71,7 +72,7 @@ class Parser {
     int64_t product = 1;
     for (int64_t size : sizes)
       if (size < 1 || llvm::MulOverflow(product, size, product)) return Error("expected positive sizes");
-    if (product != devices) return Error("the sizes do not give as many devices as the tiles");
+    if (product != devices) return Error("the sizes and the tiles give different numbers of devices");
     if (rest_.consume_front("T")) {
       if (!ParseSizes(order, '(', ')')) return Error("expected T(...)");
     } else {
@@ -100,11 +101,11 @@ class Parser {
   FailureOr<Digits> ParseList(int64_t devices) {
     do {
       int64_t id = 0;
-      if (rest_.consumeInteger(10, id)) return Error("expected numbers of devices");
+      if (rest_.consumeInteger(10, id)) return Error("expected device ids");
       ids_.push_back(id);
     } while (rest_.consume_front(","));
     if (static_cast<int64_t>(ids_.size()) != devices || !IsPermutation(ids_))
-      return Error("expected each of the devices once");
+      return Error("expected each device id exactly once");
     return Digits();
   }
 

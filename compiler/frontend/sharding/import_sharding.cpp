@@ -60,11 +60,11 @@ class ShardingImport {
     tiling.dimensions.resize(type.getRank());  // a sharding over a single device names none
     ir::ShardingAttr sharding = ShardingOf(tiling);
     if (!ir::CutsEvenly(mesh_, type, sharding))
-      return op->emitOpError() << "cuts " << type << " as " << sharding << ", whose pieces are not of equal size";
+      return op->emitOpError() << "shards " << type << " as " << sharding << ", whose shards are not of equal size";
     RankedTensorType piece = ir::PieceType(mesh_, type, sharding);
     Type given = enters ? expected : value.getType();
     if (piece != given)
-      return op->emitOpError() << "expected " << piece << " for a shard's piece of " << type << ", got " << given;
+      return op->emitOpError() << "expected " << piece << " for a shard of " << type << ", got " << given;
     const SmallVector<StringAttr> unreduced = AxesOf(mesh_, tiling.unreduced);
     if (enters) return FirstPart(op, Cut(op, value, type, sharding), unreduced);
     if (!unreduced.empty())
@@ -133,8 +133,8 @@ class ShardingImport {
   // Checks that the digits of |tiling|, at |op|, are those of a device's number.
   static LogicalResult CheckOrder(Operation* op, const Tiling& tiling) {
     if (tiling.places.empty()) return success();
-    return op->emitOpError() << "numbers its devices in an order that no parts of axes give (device_ids), which is not "
-                                "supported in a region that is one device's program";
+    return op->emitOpError()
+           << "orders its devices (device_ids) as no sub-axes do, which is not supported in a manual computation";
   }
 
   // Checks |inside|, the type in |region| of a value that is a token outside of it.
@@ -197,8 +197,7 @@ class ShardingImport {
     auto sharding = annotated ? annotated->getAttrOfType<StringAttr>(kGspmdSharding) : StringAttr();
     if (!sharding)
       return call.emitOpError() << "@" << name
-                                << ": expected its operand to be a call of @Sharding, which says how it is "
-                                   "sharded";
+                                << ": expected its operand to be a call of @Sharding, which specifies its sharding";
     Value value = call->getOperand(0);
     auto whole = dyn_cast<RankedTensorType>(enters ? value.getType() : call->getResult(0).getType());
     if (!whole) return call.emitOpError() << "@" << name << ": expected a tensor, got a token";
@@ -235,8 +234,8 @@ class ShardingImport {
     if (failed(tiling)) return failure();
     if (!tiling->places.empty()) {
       EmitFallback(op->getLoc(), Fallback::kIgnoredAttribute)
-          << "a sharding over devices in an order that no parts of axes give is not acted on: the compiler chooses how "
-             "the value is cut";
+          << "a sharding over devices in an order that no sub-axes produce is ignored: the compiler chooses how to "
+             "shard the value";
       tiling = Tiling();
       llvm::fill(open, true);
     }

@@ -46,8 +46,9 @@ class Boundaries {
     int64_t low = 1;
     for (int64_t high : strides_) {
       if (high % low != 0)
-        return module_.emitError() << "the program's shardings cut its " << devices_ << " devices in pieces of " << low
-                                   << " and of " << high << ", which no mesh has both; give all of them one mesh";
+        return module_.emitError() << "the program's shardings split its " << devices_ << " devices into groups of "
+                                   << low << " and of " << high
+                                   << ", which no single mesh has; use one mesh for all shardings";
       if (high != low) digits.insert(digits.begin(), {high / low, low});
       low = high;
     }

@@ -32,9 +32,9 @@ std::string WhatDepends(ModuleOp module) {
       what = fmt::format("{}: {}", LocationText(op->getLoc()), reason.str());
       return WalkResult::interrupt();
     };
-    if (isa<sdy::ManualComputationOp>(op)) return say("the shapes in sdy.manual_computation are those of a piece");
+    if (isa<sdy::ManualComputationOp>(op)) return say("the shapes in sdy.manual_computation are those of a shard");
     if (auto mesh = dyn_cast<sdy::MeshOp>(op); mesh && !mesh.getMesh().getDeviceIds().empty())
-      return say("the mesh has an order of devices");
+      return say("the mesh has device_ids");
     bool is_older = false, has_part = false;
     for (NamedAttribute attribute : op->getAttrs()) {
       is_older |= attribute.getName() == kGspmdSharding;
@@ -44,7 +44,7 @@ std::string WhatDepends(ModuleOp module) {
       });
     }
     if (is_older) return say("'mhlo.sharding' numbers the devices");
-    if (has_part) return say("a sharding takes a part of an axis");
+    if (has_part) return say("a sharding uses a sub-axis");
     return WalkResult::advance();
   });
   return what;
@@ -72,9 +72,7 @@ absl::Status ResizeMesh(SourceProgram& program, const Sizes& sizes) {
   if (!changes) return absl::OkStatus();
   if (const std::string what = WhatDepends(module); !what.empty())
     return InvalidArgument(
-        "{}, so that the program runs on the mesh it was exported for alone, {}; leave the mesh out, or export the "
-        "program "
-        "again",
+        "{}, so the program runs only on the mesh it was exported for, {}; omit the mesh, or export the program again",
         what, fmt::join(names, ", "));
   int64_t devices = 1;
   for (auto mesh : module.getOps<sdy::MeshOp>()) {

@@ -60,7 +60,7 @@ class Specialiser {
         return computation.emitOpError() << "expected NAME=8x64 as the shape of an argument, got \"" << text << "\"";
       std::optional<BlockArgument> argument = Find(computation, name);
       if (!argument)
-        return computation.emitOpError() << "has no argument \"" << name << "\", of which a shape was given";
+        return computation.emitOpError() << "has no argument \"" << name << "\", but a shape was given for it";
       auto type = dyn_cast<RankedTensorType>(argument->getType());
       if (!type || !stablehlo::CompatibleShapes(type.getShape(), *sizes) || ExceedsBounds(type, *sizes))
         return computation.emitOpError() << "argument " << argument->getArgNumber() << ": the shape [" << *sizes

@@ -109,11 +109,11 @@ FailureOr<Value> ChloReshape(OpBuilder& builder, Operation* op, const KnownValue
     int64_t others = 1;
     for (int64_t& size : *sizes)
       if (&size != open && (size < 0 || llvm::MulOverflow(others, size, others)))
-        return op->emitOpError() << "computes the shape [" << *sizes << "], which is none";
+        return op->emitOpError() << "computes the shape [" << *sizes << "], which is not valid";
     int64_t elements = TensorTypeOf(op->getOperand(0)).getNumElements();
     if (others == 0 || elements % others != 0)
-      return op->emitOpError() << "computes the shape [" << *sizes << "], into which " << elements
-                               << " elements do not fit";
+      return op->emitOpError() << "computes the shape [" << *sizes << "], which does not hold " << elements
+                               << " elements";
     *open = elements / others;
   }
   return ReshapeTo(builder, op, *sizes);

@@ -75,7 +75,7 @@ tessera.computation @sum(%x: tensor<?x6xf32>) -> tensor<6xf32> {
 
 // Every row has the number of rows in its value.
 // CHECK-LABEL: tessera.computation @count
-// CHECK-SAME: mixed = "the number of rows is computed with, at {{.*}}check_rows.mlir:[[#@LINE+2]]:{{[0-9]+}}"
+// CHECK-SAME: mixed = "the number of rows is used in a computation, at {{.*}}check_rows.mlir:[[#@LINE+2]]:{{[0-9]+}}"
 tessera.computation @count(%x: tensor<?x6xi32>) -> tensor<?x6xi32> {
   %n = stablehlo.get_dimension_size %x, dim = 0 : (tensor<?x6xi32>) -> tensor<i32>
   %0 = chlo.broadcast_add %x, %n : (tensor<?x6xi32>, tensor<i32>) -> tensor<?x6xi32>
@@ -86,7 +86,7 @@ tessera.computation @count(%x: tensor<?x6xi32>) -> tensor<?x6xi32> {
 
 // A value depends on the number of rows although its type does not show it: a sum of as many ones as rows, ten at most.
 // CHECK-LABEL: tessera.computation @other
-// CHECK-SAME: mixed = "the number of rows is computed with, at {{.*}}check_rows.mlir:[[#@LINE+7]]:{{[0-9]+}}"
+// CHECK-SAME: mixed = "the number of rows is used in a computation, at {{.*}}check_rows.mlir:[[#@LINE+7]]:{{[0-9]+}}"
 tessera.computation @other(%x: tensor<?x6xf32>) -> tensor<f32> {
   %n = stablehlo.get_dimension_size %x, dim = 0 : (tensor<?x6xf32>) -> tensor<i32>
   %ten = stablehlo.constant dense<10> : tensor<i32>
@@ -102,7 +102,7 @@ tessera.computation @other(%x: tensor<?x6xf32>) -> tensor<f32> {
 
 // The position of a slice depends on the number of rows; the sliced tensor has no rows.
 // CHECK-LABEL: tessera.computation @place
-// CHECK-SAME: mixed = "the number of rows is computed with, at
+// CHECK-SAME: mixed = "the number of rows is used in a computation, at
 tessera.computation @place(%x: tensor<?x6xf32>, %table: tensor<100xf32>) -> tensor<1xf32> {
   %n = stablehlo.get_dimension_size %x, dim = 0 : (tensor<?x6xf32>) -> tensor<i32>
   %start = stablehlo.reshape %n : (tensor<i32>) -> tensor<1xi32>

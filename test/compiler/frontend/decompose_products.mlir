@@ -5,7 +5,7 @@
 // CHECK-LABEL: func.func @attention
 // CHECK: %[[B:.*]] = stablehlo.convert %arg1 : (tensor<4x2xbf16>) -> tensor<4x2xf32>
 // CHECK: stablehlo.dot_general %arg0, %[[B]], contracting_dims = [1] x [0], precision = [HIGHEST, HIGHEST] : (tensor<3x4xf32>, tensor<4x2xf32>) -> tensor<3x2xf32>
-// REMARK: decompose_products.mlir:[[@LINE+2]]:8: remark: {{.*}}multiplies elements of 'f32' and 'bf16', where the specification has one type: both are converted to 'f32'
+// REMARK: decompose_products.mlir:[[@LINE+2]]:8: remark: {{.*}}multiplies elements of 'f32' and 'bf16', but the specification requires one type: both are converted to 'f32'
 func.func @attention(%a: tensor<3x4xf32>, %b: tensor<4x2xbf16>) -> tensor<3x2xf32> {
   %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0], precision = [HIGHEST, HIGHEST] : (tensor<3x4xf32>, tensor<4x2xbf16>) -> tensor<3x2xf32>
   return %0 : tensor<3x2xf32>

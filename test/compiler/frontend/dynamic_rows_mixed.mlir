@@ -20,7 +20,7 @@ tessera.computation @sum(%x: tensor<11x4xf32>) -> (tensor<4xf32>, tensor<11x8xf3
 tessera.mesh @replicas ["replica" = 1]
 tessera.computation @window(%x: tensor<11x4xf32>) -> tensor<1x4xf32> {
   %zero = stablehlo.constant dense<0.0> : tensor<f32>
-  // expected-error @+1 {{has windows over several rows; the program has one number of rows only}}
+  // expected-error @+1 {{has windows over several rows; the program supports only one number of rows}}
   %0 = "stablehlo.reduce_window"(%x, %zero) ({
   ^bb0(%l: tensor<f32>, %r: tensor<f32>):
     %s = stablehlo.add %l, %r : tensor<f32>
@@ -33,7 +33,7 @@ tessera.computation @window(%x: tensor<11x4xf32>) -> tensor<1x4xf32> {
 
 tessera.mesh @replicas ["replica" = 1]
 tessera.computation @part(%x: tensor<22x4xf32>, %y: tensor<11xf32>) -> tensor<20x4xf32> {
-  // expected-error @+1 {{takes a part of the rows that depends on their number}}
+  // expected-error @+1 {{takes a slice of the rows that depends on their number}}
   %0 = stablehlo.slice %x [2:22, 0:4] : (tensor<22x4xf32>) -> tensor<20x4xf32>
   tessera.return %0 : tensor<20x4xf32>
 }
@@ -42,7 +42,7 @@ tessera.computation @part(%x: tensor<22x4xf32>, %y: tensor<11xf32>) -> tensor<20
 
 tessera.mesh @replicas ["replica" = 1]
 tessera.computation @call(%x: tensor<11x4xf32>) -> tensor<11x4xf32> {
-  // expected-error @+1 {{may depend on the number of rows in another way than by its shapes}}
+  // expected-error @+1 {{may depend on the number of rows other than through its shapes}}
   %0 = stablehlo.custom_call @f(%x) : (tensor<11x4xf32>) -> tensor<11x4xf32>
   tessera.return %0 : tensor<11x4xf32>
 }

@@ -43,7 +43,7 @@ func.func @symbol(%a: tensor<4xf32>) -> tensor<4xf32> {
 func.func private @pod()
 
 func.func @no_mesh(%a: tensor<4xf32>) -> tensor<4xf32> {
-  // expected-error @+1 {{names its groups by mesh @pod, which the module does not have}}
+  // expected-error @+1 {{takes its groups from mesh @pod, which the module does not define}}
   %0 = "stablehlo.cross-replica-sum"(%a) <{replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @pod, axes = [#stablehlo.axis_ref<name = "x">]>}> : (tensor<4xf32>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
 }

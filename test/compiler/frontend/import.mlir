@@ -63,7 +63,7 @@ func.func @main(%n: tensor<4xf32> {tessera.name = "n", tf.aliasing_output = 0 : 
 }
 
 //--- several.mlir
-// CHECK: error: the program has no "main" but 2 functions ("a", "b"); call one of them main, or choose it with --entry
+// CHECK: error: the program has no "main" but 2 functions ("a", "b"); name one of them main, or choose one with --entry
 func.func @a() { return }
 func.func @b() { return }
 
@@ -142,7 +142,7 @@ module attributes {mhlo.num_partitions = 6 : i32} {
 }
 
 //--- crossed.mlir
-// CHECK: error: the program's shardings cut its 6 devices in pieces of 2 and of 3, which no mesh has both; give all of them one mesh
+// CHECK: error: the program's shardings split its 6 devices into groups of 2 and of 3, which no single mesh has; use one mesh for all shardings
 sdy.mesh @a = <["x"=2, "y"=3]>
 sdy.mesh @b = <["x"=3, "y"=2]>
 func.func @main(%a: tensor<6xf32> {sdy.sharding = #sdy.sharding<@a, [{"y"}]>},
@@ -164,7 +164,7 @@ module attributes {mhlo.num_partitions = 4 : i32, tessera.shards_per_domain = 2 
 }
 
 //--- domain_of_mesh.mlir
-// CHECK: error: 'tessera.shards_per_domain' is for a program without computations; say it on tessera.mesh: shards_per_domain N
+// CHECK: error: 'tessera.shards_per_domain' applies only to a program without tessera.computation; set it on tessera.mesh: shards_per_domain N
 module attributes {tessera.shards_per_domain = 2 : i64} {
   tessera.mesh @pod ["replica" = 4]
   tessera.computation @step() on @pod manual ["replica"] {}
@@ -186,7 +186,7 @@ func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"z"}]>}
 sdy.mesh @mesh = <["x"=4]>
 func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x":(3)5}]>}) { return }
 // -----
-// CHECK: 'func.func' op is sharded over part (2)3 of axis "x", which has size 6 and devices in another order (device_ids)
+// CHECK: 'func.func' op is sharded over part (2)3 of axis "x", which has size 6 and reordered devices (device_ids)
 sdy.mesh @mesh = <["x"=6], device_ids=[0, 3, 1, 4, 2, 5]>
 func.func @main(%a: tensor<6xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x":(2)3}]>}) { return }
 // -----
@@ -195,17 +195,17 @@ sdy.mesh @mesh = <["x"=4]>
 func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x":(0)2}]>}) { return }
 
 //--- bad_tiles.mlir
-// CHECK: 'func.func' op mhlo.sharding "{devices=[3]<=[2]}": the sizes do not give as many devices as the tiles
+// CHECK: 'func.func' op mhlo.sharding "{devices=[3]<=[2]}": the sizes and the tiles give different numbers of devices
 module attributes {mhlo.num_partitions = 6 : i32} {
   func.func @main(%a: tensor<8xf32> {mhlo.sharding = "{devices=[3]<=[2]}"}) { return }
 }
 // -----
-// CHECK: mhlo.sharding "{devices=[2,2]0,0,1,1}": expected each of the devices once
+// CHECK: mhlo.sharding "{devices=[2,2]0,0,1,1}": expected each device id exactly once
 module attributes {mhlo.num_partitions = 4 : i32} {
   func.func @main(%a: tensor<8x8xf32> {mhlo.sharding = "{devices=[2,2]0,0,1,1}"}) { return }
 }
 // -----
-// CHECK: mhlo.sharding "{devices=[2]0,-1}": expected each of the devices once
+// CHECK: mhlo.sharding "{devices=[2]0,-1}": expected each device id exactly once
 module attributes {mhlo.num_partitions = 2 : i32} {
   func.func @main(%a: tensor<8xf32> {mhlo.sharding = "{devices=[2]0,-1}"}) { return }
 }
@@ -221,12 +221,12 @@ module attributes {mhlo.num_partitions = 2 : i32} {
 }
 
 //--- replicas.mlir
-// CHECK: error: the program is for 2 replicas ('mhlo.num_replicas'), 4 were asked for
+// CHECK: error: the program is for 2 replicas ('mhlo.num_replicas'), but 4 were requested
 module attributes {mhlo.num_replicas = 2 : i32} {
   func.func @main() { return }
 }
 
 //--- computations.mlir
-// CHECK: computations.mlir:[[# @LINE + 2]]:1: error: 'tessera.computation' op @step is for 8 replicas, 4 were asked for; build the program for 4
+// CHECK: computations.mlir:[[# @LINE + 2]]:1: error: 'tessera.computation' op @step is for 8 replicas, but 4 were requested; build the program for 4
 tessera.mesh @pod ["replica" = 8]
 tessera.computation @step() on @pod manual ["replica"] {}

@@ -29,7 +29,7 @@ func.func @verdict(%a: tensor<4xf32>, %i: tensor<4xi32>) -> (tensor<i1>, tensor<
 // -----
 
 func.func @main(%a: tensor<4xf32>, %b: tensor<5xf32>) {
-  // expected-error @+1 {{@check.expect_eq: expected two operands of one type, actual and expected, and no result but whether it holds}}
+  // expected-error @+1 {{@check.expect_eq: expected two operands of one type, actual and expected, and no result or one i1}}
   stablehlo.custom_call @check.expect_eq(%a, %b) {has_side_effect = true} : (tensor<4xf32>, tensor<5xf32>) -> ()
   return
 }
@@ -37,7 +37,7 @@ func.func @main(%a: tensor<4xf32>, %b: tensor<5xf32>) {
 // -----
 
 func.func @main(%a: tensor<4xf32>) -> tensor<4xf32> {
-  // expected-error @+1 {{@check.eq: expected two operands of one type, actual and expected, and no result but whether it holds}}
+  // expected-error @+1 {{@check.eq: expected two operands of one type, actual and expected, and no result or one i1}}
   %0 = stablehlo.custom_call @check.eq(%a, %a) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
 }

@@ -43,7 +43,7 @@ tessera.computation @loop(%n: tensor<i32>, %p: tensor<i1>) -> tensor<i32> {
 tessera.computation @step(%x: tensor<4xf32>, %y: tensor<f32>) {
   %0 = stablehlo.create_token : !stablehlo.token
   %1 = "stablehlo.outfeed"(%x, %0) : (tensor<4xf32>, !stablehlo.token) -> !stablehlo.token
-  // expected-error @+1 {{expected the types of feed @outfeed as elsewhere, [tensor<4xf32>], got [tensor<f32>]; give the feeds different configuration texts}}
+  // expected-error @+1 {{expected the types of feed @outfeed to equal those of its other uses, [tensor<4xf32>], got [tensor<f32>]; give the feeds different configuration strings}}
   %2 = "stablehlo.outfeed"(%y, %1) : (tensor<f32>, !stablehlo.token) -> !stablehlo.token
 }
 

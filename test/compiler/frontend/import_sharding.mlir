@@ -56,7 +56,7 @@ tessera.computation @gspmd(%a: tensor<8x8xf32>) -> tensor<8x8xf32> on @shards ma
 tessera.mesh @shards ["replica" = 1, "x" = 2]
 sdy.mesh @mesh = <["x"=2]>
 tessera.computation @uneven(%a: tensor<7xf32>) on @shards manual ["replica", "x"] {
-  // expected-error @+1 {{cuts 'tensor<7xf32>' as #tessera.sharding<[{"x"}]>, whose pieces are not of equal size}}
+  // expected-error @+1 {{shards 'tensor<7xf32>' as #tessera.sharding<[{"x"}]>, whose shards are not of equal size}}
   %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[<@mesh, [{}]>] manual_axes={"x"} (%c: tensor<4xf32>) {
     sdy.return %c : tensor<4xf32>
   } : (tensor<7xf32>) -> tensor<4xf32>
@@ -66,7 +66,7 @@ tessera.computation @uneven(%a: tensor<7xf32>) on @shards manual ["replica", "x"
 
 tessera.mesh @shards ["replica" = 1, "x" = 2]
 tessera.computation @not_annotated(%a: tensor<8xf32>) on @shards manual ["replica", "x"] {
-  // expected-error @+1 {{@SPMDFullToShardShape: expected its operand to be a call of @Sharding, which says how it is sharded}}
+  // expected-error @+1 {{@SPMDFullToShardShape: expected its operand to be a call of @Sharding, which specifies its sharding}}
   %1 = stablehlo.custom_call @SPMDFullToShardShape(%a) {mhlo.sharding = "{manual}"} : (tensor<8xf32>) -> tensor<4xf32>
 }
 

@@ -22,7 +22,7 @@ tessera.mesh @shards ["replica" = 1, "partition" = 4]
 sdy.mesh @mesh = <["x"=4], device_ids=[3, 2, 1, 0]>
 // CHECK-LABEL: tessera.computation @any_order
 // CHECK-SAME: tensor<8xf32> {tessera.sharding = #tessera.sharding<[{?}]>}
-// expected-remark @+1 {{ignored-attribute: a sharding over devices in an order that no parts of axes give is not acted on: the compiler chooses how the value is cut}}
+// expected-remark @+1 {{ignored-attribute: a sharding over devices in an order that no sub-axes produce is ignored: the compiler chooses how to shard the value}}
 tessera.computation @any_order(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}]>}) on @shards manual ["replica", "partition"] {}
 
 // -----
@@ -30,7 +30,7 @@ tessera.computation @any_order(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@
 tessera.mesh @shards ["replica" = 1, "partition" = 4]
 sdy.mesh @mesh = <["x"=4], device_ids=[3, 2, 1, 0]>
 tessera.computation @region(%a: tensor<8xf32>) on @shards manual ["replica", "partition"] {
-  // expected-error @+1 {{numbers its devices in an order that no parts of axes give (device_ids), which is not supported in a region that is one device's program}}
+  // expected-error @+1 {{orders its devices (device_ids) as no sub-axes do, which is not supported in a manual computation}}
   %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[<@mesh, [{"x"}]>] manual_axes={"x"} (%c: tensor<2xf32>) {
     sdy.return %c : tensor<2xf32>
   } : (tensor<8xf32>) -> tensor<8xf32>

@@ -1,7 +1,7 @@
 // RUN: tessera-opt %s --split-input-file --tessera-inline --verify-diagnostics
 
 // A module without a computation is refused: every function would be removed.
-// expected-error @+1 {{expected a tessera.computation to inline into, got public functions alone; run --tessera-import before, which makes @main one}}
+// expected-error @+1 {{expected a tessera.computation to inline into, got only public functions; run --tessera-import first, which turns @main into one}}
 func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = func.call @twice(%x) : (tensor<2xf32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>

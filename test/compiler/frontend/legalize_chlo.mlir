@@ -57,7 +57,7 @@ func.func @dynamic(%x: tensor<?xf32>) -> tensor<?xf32> {
 // -----
 
 func.func @shift_of_floats(%x: tensor<2xf64>) -> tensor<2xf64> {
-  // expected-error@+1 {{element type: expected integers to shift, got 'f64'; convert or bitcast_convert the operands before it}}
+  // expected-error@+1 {{element type: expected integers to shift, got 'f64'; convert or bitcast_convert the operands first}}
   %0 = chlo.broadcast_shift_right_logical %x, %x : (tensor<2xf64>, tensor<2xf64>) -> tensor<2xf64>
   return %0 : tensor<2xf64>
 }
@@ -65,7 +65,7 @@ func.func @shift_of_floats(%x: tensor<2xf64>) -> tensor<2xf64> {
 // -----
 
 func.func @dimensions_of_one_rank(%x: tensor<2x3xf32>) -> tensor<2x3xi1> {
-  // expected-error@+1 {{broadcast_dimensions: expected every dimension in order for operands of one rank 2, got [1]; leave them out}}
+  // expected-error@+1 {{broadcast_dimensions: expected every dimension in order for operands of equal rank 2, got [1]; omit them}}
   %0 = chlo.broadcast_compare %x, %x {broadcast_dimensions = array<i64: 1>, comparison_direction = #chlo<comparison_direction LT>} : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
   return %0 : tensor<2x3xi1>
 }

@@ -128,7 +128,7 @@ tessera.computation @rooted_reduce(%x: tensor<4xf32>, %root: tensor<1xi32>) -> t
 
 tessera.mesh @pod ["replica" = 3]
 tessera.computation @partly_reduced(%x: tensor<4xf32>, %root: tensor<1xi32>) -> tensor<4xf32> on @pod manual ["replica"] {
-  // expected-error @+1 {{with has_dynamic_root expects groups of one size that have all 3 replicas}}
+  // expected-error @+1 {{with has_dynamic_root expects groups of equal size that contain all 3 replicas}}
   %0 = "stablehlo.collective_reduce"(%x, %root) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, has_dynamic_root}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %1 = stablehlo.add %a, %b : tensor<f32>
@@ -141,7 +141,7 @@ tessera.computation @partly_reduced(%x: tensor<4xf32>, %root: tensor<1xi32>) -> 
 
 tessera.mesh @pod ["replica" = 3]
 tessera.computation @partly_rooted(%x: tensor<4xf32>, %root: tensor<1xi32>) -> tensor<4xf32> on @pod manual ["replica"] {
-  // expected-error @+1 {{with has_dynamic_root expects groups of one size that have all 3 replicas}}
+  // expected-error @+1 {{with has_dynamic_root expects groups of equal size that contain all 3 replicas}}
   %0 = "stablehlo.collective_broadcast"(%x, %root) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, has_dynamic_root}> : (tensor<4xf32>, tensor<1xi32>) -> tensor<4xf32>
   tessera.return %0 : tensor<4xf32>
 }
@@ -151,7 +151,7 @@ tessera.computation @partly_rooted(%x: tensor<4xf32>, %root: tensor<1xi32>) -> t
 tessera.mesh @pod ["replica" = 2]
 sdy.mesh @other = <["x"=2]>
 tessera.computation @mesh_axes(%x: tensor<4xf32>) -> tensor<4xf32> on @pod manual ["replica"] {
-  // expected-error @+1 {{names its groups by a mesh that is not known here; run --tessera-expand-replica-groups before}}
+  // expected-error @+1 {{takes its groups from a mesh that is not expanded; run --tessera-expand-replica-groups first}}
   %0 = "stablehlo.cross-replica-sum"(%x) <{replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @other, axes = [#stablehlo.axis_ref<name = "x">]>}> : (tensor<4xf32>) -> tensor<4xf32>
   tessera.return %0 : tensor<4xf32>
 }

@@ -108,7 +108,7 @@ func.func @collectives(%x: tensor<4xf32>, %y: tensor<2xf32>) {
 // -----
 
 func.func @select_and_scatter(%x: tensor<4xbf16>, %source: tensor<2xbf16>, %init: tensor<bf16>) -> tensor<4xf16> {
-  // expected-error@+1 {{of 'bf16' is not supported where scatter computes in 'f16'; convert the operand to that type before it}}
+  // expected-error@+1 {{of 'bf16' is not supported where scatter computes in 'f16'; convert the operand to that type first}}
   %0 = "stablehlo.select_and_scatter"(%x, %source, %init) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
   ^bb0(%a: tensor<bf16>, %b: tensor<bf16>):
     %1 = stablehlo.compare GE, %a, %b, FLOAT : (tensor<bf16>, tensor<bf16>) -> tensor<i1>

@@ -116,7 +116,7 @@ tessera.computation @main(%x: tensor<?x4xf32, #stablehlo.bounds<3, ?>> {tessera.
 
 // -----
 
-// expected-error@+1 {{has no argument "x", of which a shape was given}}
+// expected-error@+1 {{has no argument "x", but a shape was given for it}}
 tessera.computation @main(%y: tensor<5x4xf32>, %w: tensor<4x3xf32>) {
   tessera.return
 }

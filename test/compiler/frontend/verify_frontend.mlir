@@ -27,7 +27,7 @@ tessera.computation @call() {
 // -----
 
 tessera.computation @token() {
-  // expected-error @+1 {{result 0 is a token; only infeed and outfeed are ordered by tokens here}}
+  // expected-error @+1 {{result 0 is a token, which only infeed and outfeed may use}}
   %0 = stablehlo.create_token : !stablehlo.token
   %1 = stablehlo.custom_call @foreign(%0) : (!stablehlo.token) -> !stablehlo.token
 }
@@ -35,6 +35,6 @@ tessera.computation @token() {
 // -----
 
 tessera.computation @collective() {
-  // expected-error @+1 {{is not in its normal form}}
+  // expected-error @+1 {{is not in normal form}}
   %0 = stablehlo.replica_id : tensor<ui32>
 }
