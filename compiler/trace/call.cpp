@@ -46,17 +46,17 @@ bool Call::Accepts(const Tensor& tensor, size_t position, size_t count) {
     if (tracer_->failed()) {
       tracer_->Attribute(function_);
     } else if (tensor.id() >= 0) {
-      Fail("{} belongs to a graph that has ended; a model function must make its tensors anew each time it is traced",
+      Fail("{} belongs to a graph that has ended; a model function must create its tensors each time it is traced",
            which);
     } else {
       const std::string outside = TakeLastOutsideGraph();
       Fail("{} has no value: it was never assigned{}", which,
-           outside.empty() ? "" : fmt::format(", or made outside of the model function, as by {}", outside));
+           outside.empty() ? "" : fmt::format(", or created outside the model function, for example by {}", outside));
     }
     return false;
   }
   if (tensor.graph().lock() != tracer_) {
-    Fail("{}, {}, belongs to another graph; a model function must make its tensors anew each time it is traced", which,
+    Fail("{}, {}, belongs to another graph; a model function must create its tensors each time it is traced", which,
          ToString(tensor));
     return false;
   }
@@ -68,7 +68,8 @@ bool Call::Accepts(const Tensor& tensor, size_t position, size_t count) {
   }
   mlir::Region* home = tracer_->ValueOf(tensor.id()).getParentRegion();
   if (!home->isAncestor(tracer_->builder().getInsertionBlock()->getParent())) {
-    Fail("{}, {}, was made inside a loop or branch and is used outside; return it from there", which, ToString(tensor));
+    Fail("{}, {}, was created inside a loop or branch and is used outside; return it from there", which,
+         ToString(tensor));
     return false;
   }
   return true;

@@ -31,7 +31,8 @@ absl::Status Tracer::DeclareFeed(const std::string& name, bool infeed, const std
                            [](const FeedValue& a, const FeedValue& b) {
                              return a.name == b.name && a.type == b.type && a.batch_axis == b.batch_axis;
                            });
-    return same ? absl::OkStatus() : InvalidArgument("{} \"{}\" was declared before with other values", kind, name);
+    return same ? absl::OkStatus()
+                : InvalidArgument("{} \"{}\" was already declared with different values", kind, name);
   }
   mlir::OpBuilder at(computations_[0].op);
   llvm::SmallVector<mlir::Attribute> names;
@@ -80,8 +81,8 @@ std::optional<Pieces> PiecesOf(Call& call, std::vector<FeedValue> values) {
     if (!IsSplit(call.tracer(), value.batch_axis) || value.batch_axis >= value.type.rank()) continue;
     int64_t& size = value.type.shape[static_cast<size_t>(value.batch_axis)];
     if (size < replicas && size > 0) {
-      call.Fail("value \"{}\", {}: expected at least one of dimension {} for each of {} replicas", value.name,
-                ToString(value.type), value.batch_axis, replicas);
+      call.Fail("value \"{}\", {}: expected dimension {} to have at least one element for each of {} replicas",
+                value.name, ToString(value.type), value.batch_axis, replicas);
       return std::nullopt;
     }
     if (size % replicas != 0) pieces.batch_sizes.back() = size;
@@ -130,7 +131,7 @@ std::vector<Tensor> Infeed(std::string_view feed, const std::vector<FeedValue>& 
   std::string name(feed);
   Tracer& tracer = call.tracer();
   if (!tracer.computation()->infeeds.insert(name).second) {
-    call.Fail("computation {} takes from feed \"{}\" a second time in a step", tracer.computation()->name, name);
+    call.Fail("computation {} reads feed \"{}\" twice in one step", tracer.computation()->name, name);
     return invalid;
   }
   HloBuilder hlo = call.hlo();
@@ -207,7 +208,7 @@ void Result(std::string_view name, const Tensor& tensor, SourceLocation location
   auto& results = call.tracer().computation()->results;
   for (const auto& [other, value] : results) {
     if (other == name) {
-      call.Fail("there is a result \"{}\" already", name);
+      call.Fail("result \"{}\" already exists", name);
       return;
     }
   }

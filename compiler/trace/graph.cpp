@@ -109,7 +109,7 @@ void Collect(std::string_view collection, const NamedTensor& value, SourceLocati
   Call call("Collect", location);
   if (!call.Accepts({value.tensor})) return;
   if (call.tracer().builder().getInsertionBlock() != call.tracer().computation()->body) {
-    call.Fail("\"{}\" of {} is noted inside a loop or branch; return the value from it and note that", value.name,
+    call.Fail("\"{}\" of {} is collected inside a loop or branch; return the value and collect the result", value.name,
               collection);
     return;
   }

@@ -56,7 +56,7 @@ absl::StatusOr<ImportedProgram::Value> ValueOf(mlir::Type type, mlir::Dictionary
 }
 
 constexpr const char* kForOneDevice =
-    "export it for one, with the global batch: the replicas of a job cut the batch themselves";
+    "export it for one, with the global batch: the replicas of a job shard the batch themselves";
 
 // Returns the axis over which the program cuts its values; null when it is for one device.
 absl::StatusOr<ir::MeshAxisAttr> AxisOf(ir::ComputationOp computation, std::string_view name) {
@@ -70,13 +70,14 @@ absl::StatusOr<ir::MeshAxisAttr> AxisOf(ir::ComputationOp computation, std::stri
   }
   if (computation.getNumReplicas() > 1) {
     return InvalidArgument(
-        "{}: the program is for {} replicas, each with arguments of its own, as jax.pmap has it; use jax.jit with "
+        "{}: the program is for {} replicas, each with its own arguments, as in jax.pmap; use jax.jit with "
         "shard_map or shardings, or {}",
         name, computation.getNumReplicas(), kForOneDevice);
   }
   if (axes.size() > 1) {
     return InvalidArgument(
-        "{}: the program is for {} devices over the axes {}, and the replicas of a job are one axis; use one, or {}",
+        "{}: the program is for {} devices over the axes {}, but the replicas of a job form one axis; use one axis, or "
+        "{}",
         name, mesh.getNumShards(), fmt::join(axes, ", "), kForOneDevice);
   }
   return found;
@@ -88,7 +89,7 @@ absl::Status CheckSelfContained(ir::ComputationOp computation, std::string_view 
     op.walk([&](mlir::Operation* inner) {
       std::optional<mlir::SymbolTable::UseRange> uses = mlir::SymbolTable::getSymbolUses(inner);
       if (status.ok() && uses && !uses->empty())
-        status = InvalidArgument("{}: {} names @{}, which a program that is called cannot have", name,
+        status = InvalidArgument("{}: {} refers to @{}, which a called program must not do", name,
                                  inner->getName().getStringRef().str(),
                                  uses->begin()->getSymbolRef().getRootReference().str());
     });
@@ -165,8 +166,8 @@ std::string WrongReplicas(const GraphOptions& options, int64_t devices) {
                        devices, kForOneDevice);
   }
   return fmt::format(
-      "the program is for {} devices, over which it cuts global values, and the model function sees those of a "
-      "replica; set partitioning to AUTOMATIC",
+      "the program shards global values over {} devices, but the model function sees the values of one replica; set "
+      "partitioning to AUTOMATIC",
       devices);
 }
 

@@ -27,7 +27,7 @@ LastCall& TheLastCall() {
 
 void WarnOutsideGraph(std::string_view function, const SourceLocation& location) {
   if (scopes > 0 || function.empty()) return;
-  WarnOnce(location, function, "called where no graph is traced, it gives no value; call it in a model function");
+  WarnOnce(location, function, "called while no graph is traced: it returns no value; call it in a model function");
   LastCall& last = TheLastCall();
   const std::lock_guard lock(last.mutex);
   last.text = fmt::format("{}: {}", LineOf(location), function);

@@ -26,12 +26,12 @@ std::map<std::string, int64_t> AxesOf(const Tracer& tracer) {
 // Says which axes exist instead of |axis|.
 std::string Instead(const Tracer& tracer, std::string_view axis) {
   if (axis == std::string_view(ir::TesseraDialect::kReplicaAxis)) {
-    return "the batch of one replica is no part of a global one here; that takes partitioning kAutomatic";
+    return "the batch of a replica is not part of a global one here; set partitioning to kAutomatic";
   }
   std::vector<std::string> names;
   for (const auto& [name, size] : AxesOf(tracer)) names.push_back(fmt::format("\"{}\"", name));
   if (names.empty()) return "a replica has one core; set num_cores_per_replica";
-  return fmt::format("there is {}", fmt::join(names, ", "));
+  return fmt::format("expected one of {}", fmt::join(names, ", "));
 }
 
 }  // namespace
@@ -55,7 +55,7 @@ ir::ShardingAttr ShardingOf(Call& call, const TensorType& type, const AxesPerDim
         return {};
       }
       if (!seen.insert(name).second) {
-        call.Fail("axis \"{}\" cuts {} twice", name, ToString(type));
+        call.Fail("axis \"{}\" shards {} twice", name, ToString(type));
         return {};
       }
       if (axis->second > 1) cutting.push_back(mlir::StringAttr::get(call.context(), name));

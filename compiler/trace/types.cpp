@@ -92,7 +92,7 @@ absl::Status CheckType(const TensorType& type) {
   if (type.dtype == DType::kInvalid) return InvalidArgument("expected a dtype, got kInvalid");
   if (IsSmall(type.dtype)) {
     return InvalidArgument(
-        "model code computes in i1, i8 to i64, ui8 to ui64, f16, bf16, f32, f64, c64 and c128, and not in {}",
+        "expected one of the dtypes i1, i8 to i64, ui8 to ui64, f16, bf16, f32, f64, c64 and c128, got {}",
         Name(type.dtype));
   }
   return Validate(type);

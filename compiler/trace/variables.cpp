@@ -99,15 +99,15 @@ bool IsControlCharacter(char c) { return static_cast<unsigned char>(c) < 0x20 ||
 bool AcceptsPartition(Call& call, const std::string& name, const TensorType& type, const VariableOptions& options) {
   const Tracer& tracer = call.tracer();
   const auto refuse = [&](std::string_view reason) {
-    call.Fail("variable \"{}\" cannot be cut over the replicas: {}; leave VariableOptions::partition at kNone", name,
-              reason);
+    call.Fail("variable \"{}\" cannot be sharded over the replicas: {}; leave VariableOptions::partition at kNone",
+              name, reason);
     return false;
   };
   if (type.rank() < 1 || type.shape[0] == 0) return refuse(fmt::format("{} has no rows", ToString(type)));
-  if (options.placement == VariablePlacement::kPerReplica) return refuse("every replica has a value of its own");
-  if (options.storage == VariableStorage::kFile) return refuse("it lies in a file");
-  if (!options.sharding.empty()) return refuse("it is cut over the cores of a replica");
-  if (tracer.is_automatic()) return refuse("with partitioning kAutomatic the compiler cuts values");
+  if (options.placement == VariablePlacement::kPerReplica) return refuse("every replica has its own value");
+  if (options.storage == VariableStorage::kFile) return refuse("it is stored in a file");
+  if (!options.sharding.empty()) return refuse("it is sharded over the cores of a replica");
+  if (tracer.is_automatic()) return refuse("with partitioning kAutomatic the compiler shards values");
   for (const CoreAxis& axis : tracer.options().cores) {
     if (axis.size > 1) return refuse("a replica has several cores");
   }
@@ -128,12 +128,12 @@ int64_t CreateVariable(Call& call, const std::string& name, const TensorType& ty
     return -1;
   }
   if (name == kGlobalStep && type != kGlobalStepType) {
-    call.Fail("\"{}\" is the number of steps trained, {}; call a variable of {} something else", kGlobalStep,
+    call.Fail("\"{}\" is the number of steps trained, {}; give a variable of {} another name", kGlobalStep,
               ToString(kGlobalStepType), ToString(type));
     return -1;
   }
   if (!initializer) {
-    call.Fail("variable \"{}\": the initializer is missing, an empty function; initializers::Zeros() is one", name);
+    call.Fail("variable \"{}\": expected an initializer, got an empty function; try initializers::Zeros()", name);
     return -1;
   }
   if (options.partition != TablePartition::kNone && !AcceptsPartition(call, name, type, options)) return -1;
@@ -177,7 +177,8 @@ Variable NothingToReuse(Call& call, const std::string& name) {
   std::vector<std::string> names;
   for (int64_t index : tracer.computation()->asked) names.push_back(tracer.variables[index].name);
   call.Fail(
-      "variable \"{}\" does not exist in computation {}, and reuse makes none{}; Reuse::kAuto makes what is missing",
+      "variable \"{}\" does not exist in computation {}, and reuse creates none{}; Reuse::kAuto creates missing "
+      "variables",
       name, tracer.computation()->name, DidYouMean(name, names));
   return {};
 }
@@ -202,10 +203,10 @@ Variable GetVariable(std::string_view name, const TensorType& type, const Initia
   if (!IsKnown(computation, index)) {
     computation.asked.push_back(index);
   } else if (options.reuse == Reuse::kFalse) {
-    call.Fail("variable \"{}\" exists already in computation {}; {}", full, computation.name,
+    call.Fail("variable \"{}\" already exists in computation {}; {}", full, computation.name,
               call.function() == "GetVariable"
                   ? "give it another name, or set VariableOptions::reuse to share it"
-                  : "give the layer another name, or hold a layers::SharedVariables around both to share it");
+                  : "give the layer another name, or keep a layers::SharedVariables alive around both to share it");
     return {};
   }
   if (tracer.variables[index].type != type) {

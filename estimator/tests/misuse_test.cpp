@@ -106,13 +106,13 @@ TEST(Misuse, AVariableWithoutANameOrAnInitializer) {
   };
   const TensorType scalar = {DType::kF32, {}};
   EXPECT_STATUS(variable("w", scalar, nullptr), kInvalid,
-                HasSubstr("GetVariable: variable \"w\": the initializer is missing, an empty function"));
+                HasSubstr("GetVariable: variable \"w\": expected an initializer, got an empty function"));
   EXPECT_STATUS(variable("", scalar, initializers::Zeros()), kInvalid,
                 HasSubstr("expected a variable's name without control characters, got \"\""));
   EXPECT_STATUS(variable("a\nb", scalar, initializers::Zeros()), kInvalid, HasSubstr("got \"a\\nb\""));
   EXPECT_STATUS(variable("global_step", scalar, initializers::Zeros()), kInvalid,
-                HasSubstr("GetVariable: \"global_step\" is the number of steps trained, i64[]; call "
-                          "a variable of f32[] something else"));
+                HasSubstr("GetVariable: \"global_step\" is the number of steps trained, i64[]; give "
+                          "a variable of f32[] another name"));
 }
 
 TEST(Misuse, AnEmptyActivationIsTheIdentity) {

@@ -168,8 +168,8 @@ TEST_F(ModelMistakes, TwoLayersOfOneName) {
         line_ = __LINE__ + 1;
         return layers::Dense(hidden, 10, {.name = "hidden"});
       },
-      "Dense: variable \"hidden/kernel\" exists already in computation predict_step; give the layer another name, or "
-      "hold a layers::SharedVariables around both to share it");
+      "Dense: variable \"hidden/kernel\" already exists in computation predict_step; give the layer another name, or "
+      "keep a layers::SharedVariables alive around both to share it");
 }
 
 // --- Operators ---
@@ -224,8 +224,7 @@ TEST_F(ModelMistakes, ATensorKeptFromAnotherTrace) {
         line_ = __LINE__ + 1;
         return features["pixels"] + kept;
       },
-      "operator+: tensor 2 of 2, f32[16,64], belongs to another graph; a model function must make its tensors anew "
-      "each "
+      "operator+: tensor 2 of 2, f32[16,64], belongs to another graph; a model function must create its tensors each "
       "time it is traced");
 }
 

@@ -233,13 +233,13 @@ TEST(Shard, NamesAxesOfTheMesh) {
   EXPECT_STATUS(error_of({{"core"}}, 2), kInvalid,
                 HasSubstr("Shard: expected axes for each of the 2 dimensions of f32[4,2], got 1"));
   EXPECT_STATUS(error_of({{"corr"}, {}}, 2), kInvalid,
-                HasSubstr("Shard: no axis \"corr\" to shard over: there is \"core\""));
+                HasSubstr("Shard: no axis \"corr\" to shard over: expected one of \"core\""));
   EXPECT_STATUS(error_of({{"core"}, {}}, 1), kInvalid,
                 HasSubstr("Shard: no axis \"core\" to shard over: a replica has one core; set num_cores_per_replica"));
-  EXPECT_STATUS(error_of({{"core"}, {"core"}}, 2), kInvalid, HasSubstr("Shard: axis \"core\" cuts f32[4,2] twice"));
+  EXPECT_STATUS(error_of({{"core"}, {"core"}}, 2), kInvalid, HasSubstr("Shard: axis \"core\" shards f32[4,2] twice"));
   EXPECT_STATUS(
       error_of({{"replica"}, {}}, 2), kInvalid,
-      HasSubstr("Shard: no axis \"replica\" to shard over: the batch of one replica is no part of a global one"));
+      HasSubstr("Shard: no axis \"replica\" to shard over: the batch of a replica is not part of a global one"));
 }
 
 }  // namespace

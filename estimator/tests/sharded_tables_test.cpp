@@ -266,11 +266,12 @@ TEST(ShardedTables, OptionsThatDoNotFitAreErrors) {
     return graph.status().ToString();
   };
   const TensorType table{DType::kF32, {6, 2}};
-  EXPECT_THAT(status_of({}, {DType::kF32, {}}, {}), HasSubstr("cannot be cut over the replicas: f32[] has no rows"));
+  EXPECT_THAT(status_of({}, {DType::kF32, {}}, {}),
+              HasSubstr("cannot be sharded over the replicas: f32[] has no rows"));
   EXPECT_THAT(status_of({}, table, {.placement = VariablePlacement::kPerReplica}),
-              HasSubstr("every replica has a value of its own"));
+              HasSubstr("every replica has its own value"));
   EXPECT_THAT(status_of({.replicas = 2, .partitioning = Partitioning::kAutomatic}, table, {}),
-              HasSubstr("with partitioning kAutomatic the compiler cuts values"));
+              HasSubstr("with partitioning kAutomatic the compiler shards values"));
   EXPECT_THAT(status_of({.replicas = 2, .cores = {{"core", 2}}}, table, {}),
               HasSubstr("a replica has several cores; leave VariableOptions::partition at kNone"));
 }

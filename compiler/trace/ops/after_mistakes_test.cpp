@@ -45,13 +45,13 @@ TEST_F(AfterMistakes, BranchesOfOtherTypes) {
       Cond(flag_, [&] { return Tensors{x_, Cast(x_, DType::kI32)}; }, [&] { return Tensors{x_, x_}; });
   EXPECT_THAT(
       MessageAfter(results, 2),
-      HasSubstr("Cond: both branches must give the same types, got (f32[4,3], i32[4,3]) and (f32[4,3], f32[4,3])"));
+      HasSubstr("Cond: both branches must return the same types, got (f32[4,3], i32[4,3]) and (f32[4,3], f32[4,3])"));
 }
 
 TEST_F(AfterMistakes, BranchesOfOtherNumbersOfResults) {
   const Tensors results = Cond(flag_, [&] { return Tensors{x_}; }, [&] { return Tensors{x_, x_, x_}; });
   EXPECT_THAT(MessageAfter(results, 3),
-              HasSubstr("Cond: both branches must give the same types, got (f32[4,3]) and ("));
+              HasSubstr("Cond: both branches must return the same types, got (f32[4,3]) and ("));
 }
 
 TEST_F(AfterMistakes, APredicateThatIsNone) {
@@ -77,7 +77,7 @@ TEST_F(AfterMistakes, ABodyThatGivesLess) {
   const Tensors looped = While(
       {x_, x_}, [](const Tensors& carried) { return ReduceAll(carried[0] < 1); },
       [](const Tensors& carried) { return Tensors{carried[0]}; }, {.max_trips = 3});
-  EXPECT_THAT(MessageAfter(looped, 2), HasSubstr("While: the body must give what it is given"));
+  EXPECT_THAT(MessageAfter(looped, 2), HasSubstr("While: the body must return the types it receives"));
 }
 
 TEST_F(AfterMistakes, AScanOfNothing) {
@@ -94,7 +94,7 @@ TEST_F(AfterMistakes, AScanThatCarriesOnSomethingElse) {
     return ScanStep{.outputs = {elements[0]}, .carried = {elements[0]}};
   });
   EXPECT_EQ(scanned.outputs.size(), 1u);
-  EXPECT_THAT(MessageAfter(scanned.carried, 1), HasSubstr("Scan: the body must carry on what it is given"));
+  EXPECT_THAT(MessageAfter(scanned.carried, 1), HasSubstr("Scan: the body must return the carried types"));
 }
 
 TEST_F(AfterMistakes, EmptyFunctions) {
@@ -153,16 +153,14 @@ TEST(OutsideOfAGraph, CallsSayThatTheyGiveNothing) {
   EXPECT_EQ(one.shape()[1], 0);
   const std::string place = "after_mistakes_test.cpp:" + std::to_string(__LINE__ - 2) + ": Ones";
   EXPECT_EQ(testing::internal::GetCapturedStderr(),
-            place + ": called where no graph is traced, it gives no value; call it in a model function\n");
+            place + ": called while no graph is traced: it returns no value; call it in a model function\n");
   Graph graph;
   const GraphScope scope(graph);
   graph.BeginComputation("main");
   Exp(one);
-  EXPECT_THAT(
-      std::string(Message(graph.status())),
-      HasSubstr("Exp: the tensor has no value: it was never assigned, or made outside of the model function, as "
-                "by " +
-                place));
+  EXPECT_THAT(std::string(Message(graph.status())), HasSubstr("Exp: the tensor has no value: it was never assigned, or "
+                                                              "created outside the model function, for example by " +
+                                                              place));
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ std::vector<Tensor> While(const std::vector<Tensor>& initial,
     traced = false;
   }
   if (traced && !SameTypes(initial, next)) {
-    call.Fail("the body must give what it is given, {}; it gives {}", trace::TypesText(initial),
+    call.Fail("the body must return the types it receives, {}; it returns {}", trace::TypesText(initial),
               trace::TypesText(next));
     traced = false;
   }
@@ -123,7 +123,7 @@ std::vector<Tensor> Cond(const Tensor& predicate, const std::function<std::vecto
     }
   }
   if (traced && !SameTypes(results[0], results[1])) {
-    call.Fail("both branches must give the same types, got {} and {}", trace::TypesText(results[0]),
+    call.Fail("both branches must return the same types, got {} and {}", trace::TypesText(results[0]),
               trace::TypesText(results[1]));
     traced = false;
   }

@@ -59,7 +59,7 @@ std::vector<std::optional<Tensor>> Gradients(const Tensor& loss, const std::vect
   llvm::SmallVector<mlir::Value> mlir_values;
   for (const Tensor& value : values) {
     if (!IsFloat(value.dtype())) {
-      call.Fail("expected floating-point tensors to differentiate by, got {}", ToString(value));
+      call.Fail("expected floating-point tensors to differentiate with respect to, got {}", ToString(value));
       return invalid;
     }
     mlir_values.push_back(call.value(value));
@@ -79,7 +79,7 @@ std::vector<std::optional<Tensor>> Gradients(const Tensor& loss, const std::vect
       return invalid;
     }
     if (!IsFloat(variable.type().dtype)) {
-      call.Fail("expected floating-point variables to differentiate by, got \"{}\", {}", variable.name(),
+      call.Fail("expected floating-point variables to differentiate with respect to, got \"{}\", {}", variable.name(),
                 ToString(variable.type()));
       return invalid;
     }

@@ -87,7 +87,7 @@ TEST_F(ModelErrors, ConvolutionOfOtherChannels) {
   Tensor image = Reshape(pixels_, {16, 8, 8, 1});
   Tensor features = Convolution(image, Ones({DType::kF32, {3, 3, 4, 8}}));
   ExpectError(__LINE__ - 1,
-              "Convolution: input f32[16,8,8,1] has 1 channels; the kernel f32[3,3,4,8] in 1 groups takes 4");
+              "Convolution: input f32[16,8,8,1] has 1 channels; the kernel f32[3,3,4,8] in 1 groups expects 4");
 }
 
 TEST_F(ModelErrors, WindowLargerThanTheImage) {
@@ -152,7 +152,7 @@ TEST_F(ModelErrors, VariableTwice) {
   Variable kernel = GetVariable("kernel", {DType::kF32, {64, 10}}, initializers::Zeros());
   Variable again = GetVariable("kernel", {DType::kF32, {64, 10}}, initializers::Zeros());
   ExpectError(__LINE__ - 1,
-              "GetVariable: variable \"logits/kernel\" exists already in computation train_step; give it another name, "
+              "GetVariable: variable \"logits/kernel\" already exists in computation train_step; give it another name, "
               "or set VariableOptions::reuse to share it");
 }
 
@@ -162,8 +162,8 @@ TEST_F(ModelErrors, ReuseOfWhatIsNotThere) {
   EXPECT_TRUE(same.valid());
   GetVariable("kernels", {DType::kF32, {64, 10}}, initializers::Zeros(), {.reuse = Reuse::kTrue});
   ExpectError(__LINE__ - 1,
-              "GetVariable: variable \"kernels\" does not exist in computation train_step, and reuse makes none; did "
-              "you mean \"kernel\"?; Reuse::kAuto makes what is missing");
+              "GetVariable: variable \"kernels\" does not exist in computation train_step, and reuse creates none; did "
+              "you mean \"kernel\"?; Reuse::kAuto creates missing variables");
 }
 
 TEST_F(ModelErrors, VariableOfAnotherShapeInTheNextMode) {
@@ -212,10 +212,9 @@ TEST_F(ModelErrors, TensorOfAnotherGraph) {
     foreign = Ones({DType::kF32, {64}});
   }
   Tensor sum = pixels_ + foreign;
-  ExpectError(
-      __LINE__ - 2,
-      "operator+: tensor 2 of 2, f32[64], belongs to another graph; a model function must make its tensors anew "
-      "each time it is traced");
+  ExpectError(__LINE__ - 2,
+              "operator+: tensor 2 of 2, f32[64], belongs to another graph; a model function must create its tensors "
+              "each time it is traced");
 }
 
 TEST_F(ModelErrors, TensorOfAGraphThatHasEnded) {
@@ -228,7 +227,7 @@ TEST_F(ModelErrors, TensorOfAGraphThatHasEnded) {
   }
   Tensor sum = pixels_ + stale;
   ExpectError(__LINE__ - 1,
-              "operator+: tensor 2 of 2 belongs to a graph that has ended; a model function must make its tensors anew "
+              "operator+: tensor 2 of 2 belongs to a graph that has ended; a model function must create its tensors "
               "each time it is traced");
 }
 
@@ -244,10 +243,9 @@ TEST_F(ModelErrors, TensorOfAProgramThatIsGone) {
   }
   Tensor sum = pixels_ + stale;
   const int line = __LINE__ - 1;
-  ExpectError(
-      line,
-      "operator+: tensor 2 of 2, f32[64], belongs to another graph; a model function must make its tensors anew "
-      "each time it is traced");
+  ExpectError(line,
+              "operator+: tensor 2 of 2, f32[64], belongs to another graph; a model function must create its tensors "
+              "each time it is traced");
 }
 
 TEST_F(ModelErrors, MoreElementsThanCanBeCounted) {
@@ -277,20 +275,20 @@ TEST_F(ModelErrors, TensorFromInsideALoop) {
   Tensor y = inside + 1;
   ExpectError(
       __LINE__ - 2,
-      "operator+: the tensor, i32[], was made inside a loop or branch and is used outside; return it from there");
+      "operator+: the tensor, i32[], was created inside a loop or branch and is used outside; return it from there");
 }
 
 TEST_F(ModelErrors, LoopThatChangesItsTypes) {
   While(
       {pixels_}, [](const std::vector<Tensor>& x) { return ReduceMean(x[0]) < 3; },
       [&](const std::vector<Tensor>& x) { return std::vector<Tensor>{ReduceSum(x[0], 1)}; });
-  ExpectError(__LINE__ - 3, "While: the body must give what it is given, (f32[16,64]); it gives (f32[16])");
+  ExpectError(__LINE__ - 3, "While: the body must return the types it receives, (f32[16,64]); it returns (f32[16])");
 }
 
 TEST_F(ModelErrors, FeedTwiceInAStep) {
   Infeed("train", {{"pixels", {DType::kF32, {16, 64}}}});
   Infeed("train", {{"pixels", {DType::kF32, {16, 64}}}});
-  ExpectError(__LINE__ - 1, "Infeed: computation train_step takes from feed \"train\" a second time in a step");
+  ExpectError(__LINE__ - 1, "Infeed: computation train_step reads feed \"train\" twice in one step");
 }
 
 TEST_F(ModelErrors, BatchAxisOfAScalar) {

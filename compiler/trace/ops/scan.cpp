@@ -112,7 +112,7 @@ ScanStep Scan(const std::vector<Tensor>& inputs, const std::vector<Tensor>& init
   const bool same = std::equal(initial.begin(), initial.end(), step.carried.begin(), step.carried.end(),
                                [](const Tensor& a, const Tensor& b) { return a.type() == b.type(); });
   if (!same) {
-    call.Fail("the body must carry on what it is given, {}; it gives {}", trace::TypesText(initial),
+    call.Fail("the body must return the carried types, {}; it returns {}", trace::TypesText(initial),
               trace::TypesText(step.carried));
     return Invalid(step.outputs.size(), initial.size());
   }

@@ -189,8 +189,8 @@ Tensor Pad(const Tensor& x, const std::vector<std::pair<int64_t, int64_t>>& padd
     high.push_back(padding[i].second);
     int64_t size = 0;
     if (__builtin_add_overflow(low[i], high[i], &size) || __builtin_add_overflow(size, x.dim(i), &size) || size < 0) {
-      return call.Fail("dimension {} of {}: padding by ({}, {}) cuts more than there is", i, ToString(x), low[i],
-                       high[i]);
+      return call.Fail("dimension {} of {}: padding by ({}, {}) removes more elements than there are", i, ToString(x),
+                       low[i], high[i]);
     }
   }
   return call.Give(call.hlo().Pad(call.value(x), filler, low, high, Sizes(x.rank(), 0)));

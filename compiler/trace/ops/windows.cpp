@@ -180,7 +180,7 @@ Tensor Convolution(const Tensor& x, const Tensor& kernel, const ConvolutionOptio
   if (!CheckConvolution(call, x, kernel)) return {};
   const int64_t spatial = kernel.rank() - 2;
   if (options.groups < 1 || x.dim(-1) != kernel.dim(-2) * options.groups || kernel.dim(-1) % options.groups != 0) {
-    return call.Fail("input {} has {} channels; the kernel {} in {} groups takes {}", ToString(x), x.dim(-1),
+    return call.Fail("input {} has {} channels; the kernel {} in {} groups expects {}", ToString(x), x.dim(-1),
                      ToString(kernel), options.groups, kernel.dim(-2) * options.groups);
   }
   const std::optional<Counts> strides = PerDimension(call, options.strides, spatial, "strides");
@@ -213,7 +213,7 @@ Tensor ConvolutionTranspose(const Tensor& x, const Tensor& kernel, const Convolu
   if (!CheckConvolution(call, x, kernel)) return {};
   const int64_t spatial = kernel.rank() - 2;
   if (x.dim(-1) != kernel.dim(-1)) {
-    return call.Fail("input {} has {} channels; the kernel {} ([..., out, in]) takes {}", ToString(x), x.dim(-1),
+    return call.Fail("input {} has {} channels; the kernel {} ([..., out, in]) expects {}", ToString(x), x.dim(-1),
                      ToString(kernel), kernel.dim(-1));
   }
   const std::optional<Counts> strides = PerDimension(call, options.strides, spatial, "strides");
