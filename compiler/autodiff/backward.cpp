@@ -12,15 +12,15 @@
 namespace tessera::autodiff {
 namespace {
 
-// Returns whether |type| may carry a gradient. Values that pack floats otherwise (tuples, quantised numbers) have no
-// gradient, but must not hide the gradients of the values that they are made from.
+// Returns whether |type| may carry a gradient. Values that pack floats (tuples, quantised numbers) have no gradient,
+// but must not hide the gradients of the values that they are made from.
 bool MayCarryGradient(mlir::Type type) {
   if (auto tuple = llvm::dyn_cast<mlir::TupleType>(type)) return llvm::any_of(tuple.getTypes(), MayCarryGradient);
   auto tensor = llvm::dyn_cast<mlir::ShapedType>(type);
   return tensor && !llvm::isa<mlir::IntegerType, mlir::IndexType>(tensor.getElementType());
 }
 
-// Returns whether rules can work on |value|.
+// Returns whether the rules support |value|.
 bool IsTensorOfNumbers(mlir::Value value) {
   auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(value.getType());
   return tensor && llvm::isa<mlir::IntegerType, mlir::FloatType, mlir::ComplexType>(tensor.getElementType());
@@ -31,7 +31,7 @@ bool HasDynamicShape(mlir::Value value) {
   return tensor && !tensor.hasStaticShape();
 }
 
-// Reports the first of |values|, operands or results of |op|, on which rules cannot work.
+// Reports the first of |values|, operands or results of |op|, that the rules do not support.
 llvm::LogicalResult CheckTypes(mlir::Operation* op, mlir::ValueRange values) {
   for (mlir::Value value : values) {
     if (HasDynamicShape(value)) {
@@ -47,13 +47,13 @@ llvm::LogicalResult CheckTypes(mlir::Operation* op, mlir::ValueRange values) {
   return mlir::success();
 }
 
-// Returns whether |op| is host code, or will become host code, that acts on the world.
+// Returns whether |op| is, or will become, host code with side effects.
 bool ActsOnHost(mlir::Operation* op) {
   if (auto call = llvm::dyn_cast<stablehlo::CustomCallOp>(op)) return call.getHasSideEffect();
   return llvm::isa<ir::HostOp>(op) && !op->hasAttr(kRepeatable);
 }
 
-// Fails when computing the values of |op| again would run host code a second time that must run once.
+// Fails when recomputing the values of |op| would run host code again that must run once.
 llvm::LogicalResult CheckRunsOnce(mlir::Operation* op) {
   mlir::WalkResult walked = op->walk([](mlir::Operation* inner) {
     if (!ActsOnHost(inner) || inner->getNumResults() == 0) return mlir::WalkResult::advance();
@@ -65,7 +65,7 @@ llvm::LogicalResult CheckRunsOnce(mlir::Operation* op) {
   return mlir::failure(walked.wasInterrupted());
 }
 
-// Returns whether |op| has done all of its work when the backward pass begins.
+// Returns whether |op| has finished its work when the backward pass starts.
 bool HasToldTheHost(mlir::Operation* op) {
   return op->getNumResults() == 0 && (llvm::isa<ir::HostOp>(op) || ActsOnHost(op));
 }

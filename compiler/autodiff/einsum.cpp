@@ -21,7 +21,7 @@ struct Labelled {
   void drop(int64_t dimension) { labels.erase(labels.begin() + dimension); }
 };
 
-// Drops dimensions of size 1 whose label is longer elsewhere: they are read at 0.
+// Drops dimensions of size 1 whose label has a larger size elsewhere: they are read at index 0.
 void DropRepeatedOnes(HloBuilder& hlo, Labelled& x, std::map<int, int64_t>& sizes) {
   Sizes shape;
   Labels labels;
@@ -34,8 +34,8 @@ void DropRepeatedOnes(HloBuilder& hlo, Labelled& x, std::map<int, int64_t>& size
   x.labels = labels;
 }
 
-// Replaces a label that stands twice by the diagonal: sums over one of the two dimensions the elements where both
-// places are equal.
+// Replaces a repeated label by the diagonal: sums, over one of the two dimensions, the elements where both indices are
+// equal.
 void TakeDiagonals(HloBuilder& hlo, Labelled& x) {
   for (int64_t i = 0; i < RankOf(x.value); ++i) {
     int64_t other = x.place(x.labels[i]);

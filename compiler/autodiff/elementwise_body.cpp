@@ -25,7 +25,7 @@ mlir::FailureOr<llvm::SmallVector<mlir::Value>> ApplyElementwise(HloBuilder& hlo
   mlir::Block& block = body.front();
   mlir::IRMapping mapping;
   mapping.map(block.getArguments(), arguments);
-  // Constants, and scalars from outside, are repeated.
+  // Constants, and scalars from outside, are broadcast.
   auto whole = [&](mlir::Value value) {
     if (mlir::Value mapped = mapping.lookupOrNull(value)) return mapped;
     mlir::Value repeated = hlo.Broadcast(value, shape, {});

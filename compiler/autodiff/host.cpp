@@ -13,8 +13,8 @@ using mlir::Value;
 
 bool IsFloat(Value value) { return llvm::isa<mlir::FloatType>(ElementOf(value)); }
 
-// Returns the axes of the mesh along which one shard calls for others with values of their own. Only the replica axis
-// counts, because the shards of one replica share its values. Returns null when |op| does not say for whom it calls.
+// Returns the mesh axes along which one shard makes the call for others with different values. Only the replica axis
+// counts, because the shards of one replica share its values. Returns null when |op| does not define these axes.
 mlir::ArrayAttr ElectedAxes(ir::HostOp op) {
   if (op->hasAttr(kGlobalValues)) return mlir::ArrayAttr::get(op.getContext(), {});
   auto computation = op->getParentOfType<ir::ComputationOp>();
@@ -42,7 +42,7 @@ Value OfTheFirst(HloBuilder& hlo, mlir::ArrayAttr axes, Value gradient) {
   return hlo.Select(first, gradient, hlo.ZerosLike(gradient));
 }
 
-// Moves |call|, which stood in the region of |op|, to a host region of its own, and maps its results in |moved|.
+// Moves |call| from the region of |op| to a separate host region, and maps its results in |moved|.
 void Wrap(ir::HostCallOp call, ir::HostOp op, mlir::IRMapping& moved) {
   mlir::OpBuilder builder(call);
   auto host = ir::CreateHostCall(builder, call.getLoc(), call->getResultTypes(), call.getCalleeAttr(), call.getInputs(),

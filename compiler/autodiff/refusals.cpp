@@ -6,7 +6,7 @@
 namespace tessera::autodiff {
 namespace {
 
-// Ops whose results are no floats, or that have no float operands; no gradient reaches or leaves them.
+// Ops without float results, or without float operands; no gradient reaches or leaves them.
 llvm::StringRef NothingToDifferentiate(llvm::StringRef op) {
   return llvm::StringSwitch<llvm::StringRef>(op)
       .Cases({"chlo.constant", "stablehlo.constant", "stablehlo.iota", "stablehlo.dynamic_iota",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of syevd (Hermitian matrices: A V = V diag(w)) and of the eigenvalues of geev (any matrix). Equal
-// eigenvalues have no gradient of their vectors: it is infinite there, as in JAX.
+// Gradients of syevd (Hermitian matrices: A V = V diag(w)) and of the eigenvalues of geev (any matrix). The vectors of
+// equal eigenvalues have no gradient: it is infinite there, as in JAX.
 //
 // Source: M. Giles, "Collected matrix derivative results for forward and reverse mode algorithmic differentiation",
 // 2008; C. Boeddeker et al., "On the computation of complex-valued gradients", 2017 (arXiv:1701.00392), 4.60.
@@ -41,14 +41,14 @@ llvm::LogicalResult Syevd(const LapackCall& call, Backward& backward) {
     inner = hlo.Mul(gaps, m.Multiply(m.Transposed(vectors), vectors_gradient));
   }
   if (w_gradient) inner = hlo.Add(inner, m.FromDiagonal(hlo.Convert(w_gradient, ElementOf(vectors))));
-  // V^-H inner V^T, as V is unitary.
+  // V^-H inner V^T, because V is unitary.
   Value s = m.Multiply(m.Multiply(hlo.Conjugate(vectors), inner), m.Transposed(vectors));
   backward.Add(op->getOperand(0), TriangleOfHermitian(hlo, s, call.Is("uplo", 'L')));
   return mlir::success();
 }
 
 // With A = V diag(w) V^-1: dw = diag(V^-1 dA V), so that the gradient is V^-T diag(g) V^T. The system with the inverse
-// is solved by V's own factorisation.
+// is solved by factorising V.
 llvm::LogicalResult Geev(const LapackCall& call, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Matrices m(hlo);

@@ -22,7 +22,7 @@ Value UndoPivots(HloBuilder& hlo, Value pivots, Value x) {
       [&](HloBuilder& inner, Value i, mlir::ValueRange carried) {
         Value place = inner.Iota(order_type, last);
         Value is_i = inner.Compare(ComparisonDirection::EQ, place, inner.Broadcast(i, shape, {}));
-        // Computes pivots[i] - 1 at every place of the batch.
+        // Computes pivots[i] - 1 for every matrix of the batch.
         Value mine =
             inner.Compare(ComparisonDirection::EQ, inner.Iota(type, last), inner.Broadcast(i, type.getShape(), {}));
         Value pivot = inner.Sum(inner.Select(mine, pivots, inner.ZerosLike(pivots)), {last});
@@ -58,7 +58,7 @@ llvm::LogicalResult Getrf(const LapackCall& call, Backward& backward) {
   Value l = m.Padded(m.Lower(m.Leading(packed, rows, few), -1), rows, rows);
   l = hlo.Add(l, m.Identity(l));
   Value u = m.Padded(m.Upper(m.Leading(packed, few, columns)), columns, columns);
-  // U is completed by ones.
+  // U is completed with ones.
   Value ones = m.Identity(u);
   Value completed = hlo.Sub(ones, m.Padded(m.Leading(ones, few, few), columns, columns));
   u = hlo.Add(u, completed);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of geqrf (a matrix as R and the reflections that make Q), orgqr (Q from these reflections) and ormqr (the
+// Gradients of geqrf (a matrix as R and the reflections that form Q), orgqr (Q from these reflections) and ormqr (the
 // product of Q and another matrix). They are expanded into loops of reflections. A reflection is H = I - tau v v^H with
 // v = (0, .., 0, 1, tail); geqrf applies H_k^H from the left to the remaining matrix.
 #include "tessera/compiler/autodiff/expansion.h"
@@ -31,7 +31,7 @@ Value Spread(HloBuilder& hlo, Value scalars, llvm::ArrayRef<int64_t> shape) {
   return hlo.Broadcast(scalars, shape, Range(RankOf(scalars)));
 }
 
-// Returns a mask over a vector of |like|'s shape: true where an element's place compares with |i| as |direction| says.
+// Returns a mask over a vector of |like|'s shape: true where an element's index compares with |i| by |direction|.
 Value IsAt(HloBuilder& hlo, Value like, Value i, ComparisonDirection direction) {
   auto type = TensorTypeOf(like).clone(hlo.builder.getI32Type());
   return hlo.Compare(direction, hlo.Iota(type, type.getRank() - 1), hlo.Broadcast(i, type.getShape(), {}));
@@ -61,8 +61,8 @@ struct Reflection {
   Value v, tau;
 };
 
-// Returns the reflection that takes column |i| of |a|, from row |i| on, to a multiple of the first unit vector. When
-// the column already is a real number above zeros, tau is 0.
+// Returns the reflection that maps column |i| of |a|, from row |i| on, to a multiple of the first unit vector. When the
+// column already is a real number above zeros, tau is 0.
 Reflection Reflect(HloBuilder& hlo, Value a, Value i) {
   Value column = Column(hlo, a, i), alpha = Element(hlo, column, i);
   Value at = IsAt(hlo, column, i, ComparisonDirection::EQ);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The gradient of gesdd and gesvd: A = U diag(s) V^H. Equal singular values have no gradient of their vectors: it is
+// The gradient of gesdd and gesvd: A = U diag(s) V^H. The vectors of equal singular values have no gradient: it is
 // infinite there, as in JAX. With few = min(m, n), U is m x few and V n x few.
 //
 // Source: J. Townsend, "Differentiating the singular value decomposition", 2016; the transpose of JAX's rule.

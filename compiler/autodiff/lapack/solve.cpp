@@ -8,7 +8,7 @@ namespace {
 using mlir::Value;
 using stablehlo::Transpose;
 
-// Only one triangle of the factor is overwritten; the rest is the operand's.
+// Only one triangle is overwritten by the factor; the rest keeps the operand's elements.
 llvm::LogicalResult Potrf(const LapackCall& call, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   const bool lower = call.Is("uplo", 'L');
@@ -35,8 +35,7 @@ llvm::LogicalResult Trsm(const LapackCall& call, Backward& backward) {
   return mlir::success();
 }
 
-// Moves |x| along dimension |dimension| by one place: element i becomes that of i + 1 (|up|) or of i - 1, and 0 comes
-// in.
+// Shifts |x| along |dimension| by one: element i becomes element i + 1 (|up|) or i - 1; the gap becomes 0.
 Value Shift(HloBuilder& hlo, Value x, int64_t dimension, bool up) {
   Sizes low(RankOf(x), 0), high(RankOf(x), 0), none(RankOf(x), 0);
   low[dimension] = up ? -1 : 1;
@@ -45,8 +44,8 @@ Value Shift(HloBuilder& hlo, Value x, int64_t dimension, bool up) {
 }
 
 // Adds the gradients of a system of diagonals, whose solution is result |solution| of |routine|. A tridiagonal matrix A
-// has the diagonals below, d, above; x = A^-1 b. The gradient of b solves the transposed system, whose diagonals have
-// changed places; the gradient of A is minus that times x^T, on the diagonals.
+// has the diagonals below, d, above; x = A^-1 b. The gradient of b solves the transposed system, whose outer diagonals
+// are swapped; the gradient of A is minus that times x^T, on the diagonals.
 void AddTridiagonalGradients(const LapackCall& call, Backward& backward, llvm::StringRef routine, unsigned solution) {
   HloBuilder& hlo = backward.hlo;
   auto op = call.op;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of if and case: the same choice between the gradients of the branches. Each branch computes its values
-// again.
+// Gradients of if and case: the same condition selects between the gradients of the branches. Each branch recomputes
+// its values.
 #include "mlir/IR/IRMapping.h"
 #include "tessera/compiler/autodiff/backward.h"
 

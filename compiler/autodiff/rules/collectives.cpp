@@ -27,15 +27,15 @@ LogicalResult AllReduce(ir::AllReduceOp op, Backward& backward) {
   return mlir::success();
 }
 
-// The gradient is cut as the value is.
+// The gradient is sharded like the value.
 LogicalResult Constrain(ir::ConstrainOp op, Backward& backward) {
   auto cut = backward.hlo.Make<ir::ConstrainOp>(op.getType(), backward.Gradient(op.getResult()), op->getAttrs());
   backward.Add(op.getOperand(), cut->getResult(0));
   return mlir::success();
 }
 
-// Every replica holds the gathered value. So the gradients of all replicas are summed, and each replica takes the piece
-// that it gave.
+// Every replica holds the gathered value. So the gradients of all replicas are summed, and each replica takes the slice
+// that it contributed.
 LogicalResult AllGather(ir::AllGatherOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   auto sum = ir::ReductionAttr::get(hlo.context(), ir::Reduction::kSum);
@@ -102,7 +102,7 @@ LogicalResult StablehloReduceScatter(stablehlo::ReduceScatterOp op, Backward& ba
   return mlir::success();
 }
 
-// A region that adds is a sum; its gradient is the op itself, applied to the gradients.
+// The gradient of a region that adds is the op itself, applied to the gradients.
 LogicalResult StablehloAllReduce(stablehlo::AllReduceOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   if (BodyOf(op.getComputation()) != Body::kAdd) {
@@ -127,7 +127,7 @@ LogicalResult CrossReplicaSum(stablehlo::CrossReplicaSumOp op, Backward& backwar
   return mlir::success();
 }
 
-// Every piece goes back to the replica that it came from.
+// Every slice returns to the replica that it came from.
 LogicalResult AllToAll(stablehlo::AllToAllOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) {
@@ -158,7 +158,7 @@ LogicalResult CollectivePermute(stablehlo::CollectivePermuteOp op, Backward& bac
   return mlir::success();
 }
 
-// All members hold the value of the first of the group, so the first gets the sum of the gradients.
+// All members of a group hold the value of its first member, which thus gets the sum of the gradients.
 LogicalResult CollectiveBroadcast(stablehlo::CollectiveBroadcastOp op, Backward& backward) {
   if (op.getHasDynamicRoot()) {
     return op.emitError(

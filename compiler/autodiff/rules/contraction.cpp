@@ -26,8 +26,8 @@ struct Side {
 };
 
 // Returns the gradient of |mine|: the product of g and |other| over the dimensions of g that came from |other|, which
-// start at |other_from|. The gradient of a left side is g x other, that of a right side other x g. For matrices nothing
-// then has to be transposed.
+// start at |other_from|. The gradient of a left side is g x other, that of a right side other x g. Matrices then need
+// no transpose.
 Value DotGradient(HloBuilder& hlo, Value g, const Side& mine, const Side& other, int64_t other_from, bool of_lhs,
                   stablehlo::DotGeneralOp op) {
   Sizes mine_rest = Rest(RankOf(mine.value), mine.batching, mine.contracting);
@@ -45,7 +45,7 @@ Value DotGradient(HloBuilder& hlo, Value g, const Side& mine, const Side& other,
   Value product = hlo.Dot(of_lhs ? g : factor, of_lhs ? factor : g, numbers, op->getAttr("precision_config"),
                           op->getAttr("algorithm"));
   // The product has the batching dimensions, then mine's own and other's contracting ones (ascending). For a right side
-  // the last two groups change places. The permutation says where each dimension of mine is.
+  // the last two groups are swapped. The permutation gives the position of each dimension of mine.
   Sizes order = Range(static_cast<int64_t>(other.contracting.size()));
   llvm::sort(order, [&](int64_t a, int64_t b) { return other.contracting[a] < other.contracting[b]; });
   Sizes permutation(RankOf(mine.value));
@@ -74,7 +74,7 @@ LogicalResult DotGeneral(stablehlo::DotGeneralOp op, Backward& backward) {
   return mlir::success();
 }
 
-// Splits dimension |from| into |groups| times the rest, and joins the groups to dimension |to| as its slower part.
+// Splits dimension |from| into |groups| times the rest, and joins the groups to dimension |to| as its major part.
 Value MoveGroups(HloBuilder& hlo, Value x, int64_t from, int64_t to, int64_t groups) {
   if (groups == 1) return x;
   Sizes split(ShapeOf(x));
@@ -111,8 +111,8 @@ Value Emit(HloBuilder& hlo, const Convolution& c, mlir::RankedTensorType type) {
   return hlo.Make<stablehlo::ConvolutionOp>(type, {c.lhs, c.rhs}, attributes)->getResult(0);
 }
 
-// Returns the gradient of the data: g, spread by the stride, convolved with the reversed kernel whose features have
-// changed places.
+// Returns the gradient of the data: g, spread by the stride, convolved with the reversed kernel, whose feature
+// dimensions are swapped.
 Value LhsGradient(HloBuilder& hlo, Value g, const Convolution& c) {
   auto n = c.numbers;
   int64_t groups = std::max(c.feature_groups, c.batch_groups);
@@ -138,8 +138,8 @@ Value LhsGradient(HloBuilder& hlo, Value g, const Convolution& c) {
   return MoveGroups(hlo, grouped, n.getInputFeatureDimension(), n.getInputBatchDimension(), groups);
 }
 
-// Returns the gradient of the weights: the input convolved with g. Batch and feature change places, so that the batch
-// is summed over.
+// Returns the gradient of the weights: the input convolved with g. Batch and feature dimensions are swapped, so that
+// the batch is summed over.
 Value RhsGradient(HloBuilder& hlo, Value g, const Convolution& c) {
   auto n = c.numbers;
   Convolution t;

@@ -21,7 +21,7 @@ LogicalResult BroadcastInDim(stablehlo::BroadcastInDimOp op, Backward& backward)
     if (found == dimensions.end() || grew) repeated.push_back(i);
   }
   Value sum = hlo.Sum(g, repeated);
-  // The dimensions that are left, in the order of the result; dimensions of size 1 that grew are gone.
+  // The remaining dimensions, in the order of the result, without dimensions of size 1 that were expanded.
   llvm::SmallVector<std::pair<int64_t, int64_t>> kept;  // result dimension, operand dimension
   for (auto [i, dimension] : llvm::enumerate(dimensions)) {
     if (!llvm::is_contained(repeated, dimension)) kept.emplace_back(dimension, static_cast<int64_t>(i));
@@ -136,7 +136,7 @@ LogicalResult DynamicUpdateSlice(stablehlo::DynamicUpdateSliceOp op, Backward& b
   return mlir::success();
 }
 
-// The barrier keeps its place in the order: the gradient passes through unchanged.
+// The gradient passes through the barrier unchanged.
 LogicalResult OptimizationBarrier(stablehlo::OptimizationBarrierOp op, Backward& backward) {
   for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) {
     backward.Add(operand, backward.Gradient(result));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of einsum and map, which other ops express.
+// Gradients of einsum and map, through other ops that express them.
 #include "tessera/compiler/autodiff/einsum.h"
 #include "tessera/compiler/autodiff/elementwise_body.h"
 #include "tessera/compiler/autodiff/expansion.h"

@@ -27,7 +27,7 @@ Value OfRfft(HloBuilder& hlo, Value x, Value g, llvm::ArrayRef<int64_t> lengths)
   return hlo.Real(Transform(hlo, whole, TensorTypeOf(whole), FftType::FFT, lengths));
 }
 
-// In IRFFT each number counts twice, because half of them are left out, except the first and, for an even length, the
+// In IRFFT each number counts twice, because half of them are omitted, except the first and, for an even length, the
 // last.
 Value OfIrfft(HloBuilder& hlo, Value x, Value g, llvm::ArrayRef<int64_t> lengths) {
   Value transform = Transform(hlo, g, TensorTypeOf(x), FftType::RFFT, lengths);

@@ -49,7 +49,7 @@ class Fold {
   mlir::Region& body_;
 };
 
-// Folds [n, ...] to [1, ...], for n > 0. Combines neighbours, so that the order stays.
+// Folds [n, ...] to [1, ...], for n > 0. Combines neighbours, so that the order is kept.
 Expanded FoldRows(Fold& fold, Values rows) {
   while (true) {
     int64_t count = ShapeOf(rows[0])[0], half = count / 2;
@@ -68,7 +68,7 @@ Expanded FoldRows(Fold& fold, Values rows) {
 // Combines each |size| neighbours at distance |dilation| along |dimension|, from the combinations of 1, 2, 4, ...
 // neighbours.
 Expanded FoldWindows(Fold& fold, Values values, int64_t dimension, int64_t size, int64_t dilation) {
-  Values power = std::move(values), result;  // folds of |width| neighbours; the fold of the |done| first ones
+  Values power = std::move(values), result;  // folds of |width| neighbours; the fold of the first |done|
   const int64_t positions = ShapeOf(power[0])[dimension] - (size - 1) * dilation;
   int64_t done = 0;
   for (int64_t width = 1; width <= size; width *= 2) {

@@ -50,7 +50,7 @@ stablehlo::ScatterOp MakeScatter(HloBuilder& hlo, Value into, Value indices, Val
 namespace {
 
 // Gradients of overlapping slices add up. Gather clamps its indices and scatter drops what lies outside, so the indices
-// are clamped unless nothing outside has a gradient.
+// are clamped unless out-of-range slices get no gradient.
 llvm::LogicalResult Gather(stablehlo::GatherOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Value operand = op.getOperand();

@@ -38,8 +38,8 @@ Value PrefixProduct(HloBuilder& hlo, Value rows) {
   return op->getResult(0);
 }
 
-// The derivative by one element is the product of the others. It is computed as the product before it times the product
-// after it, which is right when elements are zero too.
+// The derivative with respect to one element is the product of the others. It is computed as the product before it
+// times the product after it, which is also correct when elements are zero.
 Value ProductGradient(HloBuilder& hlo, Value x, Value initial, Value g, llvm::ArrayRef<int64_t> dimensions) {
   Sizes permutation;
   for (int64_t i = 0; i < RankOf(x); ++i) {

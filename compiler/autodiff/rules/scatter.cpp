@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of scatter, for updates that are added, subtracted, multiplied, put in place, or compared with the elements
-// there. A scatter of several tensors is one scatter for each, when its body keeps them apart.
+// Gradients of scatter whose body adds, subtracts, multiplies, replaces, or takes the maximum or minimum. A scatter of
+// several tensors becomes one scatter for each when its body treats them independently.
 #include "tessera/compiler/autodiff/backward.h"
 #include "tessera/compiler/autodiff/body.h"
 #include "tessera/compiler/autodiff/rules/indexing.h"
@@ -82,7 +82,7 @@ class ScatterGradient {
     return op->getResult(0);
   }
 
-  // Gathers from |x|, which has the shape of the input, the elements at the places of each update.
+  // Gathers from |x|, which has the shape of the input, the elements at the indices of each update.
   Value Gather(Value x) {
     auto op = hlo_.Make<stablehlo::GatherOp>(
         TensorTypeOf(updates_).clone(ElementOf(x)), {x, indices_},
@@ -90,7 +90,7 @@ class ScatterGradient {
          hlo_.builder.getNamedAttr("indices_are_sorted", hlo_.builder.getBoolAttr(op_.getIndicesAreSorted()))});
     return op->getResult(0);
   }
-  // Returns whether each update lies inside; others are dropped.
+  // Returns whether each update is in bounds; others are dropped.
   Value kept() {
     if (kept_) return kept_;
     Value last = LastStarts(hlo_, indices_, ShapeOf(input_), sizes_, numbers_.getScatterDimsToOperandDims(),
@@ -122,7 +122,7 @@ class ScatterGradient {
     AddUpdates([&] { return Gathered(g_); });
   }
 
-  // Several updates may go to one place: numbers from 1 on, scattered in the same way, tell which update stayed.
+  // Several updates may write one element: numbers from 1 on, scattered in the same way, tell which update remained.
   void ReplaceLast() {
     auto count = TensorTypeOf(updates_).getNumElements();
     mlir::Type i64 = hlo_.builder.getI64Type();

@@ -13,7 +13,7 @@ llvm::SmallVector<mlir::NamedAttribute> Attributes(HloBuilder& hlo, int64_t dime
   return {hlo.Integer("dimension", dimension), hlo.builder.getNamedAttr("is_stable", hlo.builder.getBoolAttr(stable))};
 }
 
-// Makes sort's op with the positions as one more tensor, which the comparator ignores. Gives the sorted positions.
+// Builds the sort with the positions as one more tensor, which the comparator ignores. Returns the sorted positions.
 Value SortPositions(HloBuilder& hlo, stablehlo::SortOp op, Value positions, int64_t dimension) {
   llvm::SmallVector<Value> operands(op.getInputs());
   operands.push_back(positions);

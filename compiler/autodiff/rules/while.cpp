@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// The gradient of while, for loops whose number of trips is known or bounded (trip_bound.h).
+// The gradient of while, for loops whose trip count is known or bounded (trip_bound.h).
 //
-// 1. The loop is built anew. It also counts its trips and saves, in one buffer per carried value, the value with which
-//    each trip begins. Values that the loop passes on unchanged are not carried but taken from outside.
-// 2. A second loop counts down from the number of trips made. Trip k takes the saved values of trip k, computes the
-//    body from them and differentiates it: gradients of the trip's results become gradients of the saved values.
-//    Gradients of values from outside the loop are summed on the way.
-// 3. Values that the second loop does not use need not be saved: the first loop is built again without their buffers.
-//    A loop that only writes its results, step by step, into an array then saves no copies of the array.
+// 1. The loop is rebuilt. It also counts its iterations and saves, in one buffer per carried value, the value at the
+//    start of each iteration. Values that the loop passes through unchanged are used from outside, not carried.
+// 2. A second loop counts down from the number of iterations made. Iteration k loads the saved values of iteration k,
+//    recomputes the body from them and differentiates it: gradients of the iteration's results become gradients of the
+//    saved values. Gradients of values from outside the loop are accumulated.
+// 3. Values that the second loop does not use need not be saved: the first loop is rebuilt without their buffers. A
+//    loop that only writes its results, step by step, into an array then saves no copies of the array.
 #include "llvm/ADT/SetVector.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Matchers.h"
@@ -49,8 +49,8 @@ Value Load(HloBuilder& hlo, Value buffer, Value trip) {
   return hlo.Reshape(slice->getResult(0), llvm::ArrayRef(sizes).drop_front());
 }
 
-// Returns |total| + |gradient|. Where the gradient is a slice among zeros, only the slice is added, in place. An input
-// that a loop reads slice by slice has such gradients. The sum over the trips then needs no sum of whole arrays.
+// Returns |total| + |gradient|. Where the gradient is a slice padded with zeros, only the slice is added, in place. An
+// input that a loop reads slice by slice has such gradients. The sum over the iterations then adds no whole arrays.
 Value Accumulate(HloBuilder& hlo, Value total, Value gradient) {
   auto update = gradient.getDefiningOp<stablehlo::DynamicUpdateSliceOp>();
   if (!update || !mlir::matchPattern(update.getOperand(), mlir::m_AnyZeroFloat())) return hlo.Add(total, gradient);
@@ -72,7 +72,7 @@ void MakeBlock(HloBuilder& inside, mlir::Region& region, mlir::TypeRange types) 
 struct SavingLoop {
   stablehlo::WhileOp op;
   llvm::SmallVector<Value> results;  // the results of the original loop
-  Value trips;                       // how many were made
+  Value trips;                       // iterations made
   llvm::SmallVector<Value> buffers;  // a buffer for each saved value
 };
 
@@ -207,7 +207,7 @@ class WhileGradient {
     return loop;
   }
 
-  // Erases ops of |block| whose results have no users. Loops that were built anew may be among them.
+  // Erases ops of |block| whose results have no users. Rebuilt loops may be among them.
   void EraseDead(mlir::Block& block) {
     Replaced& replaced = backward_.replaced();
     for (mlir::Operation& op : llvm::make_early_inc_range(llvm::reverse(block))) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Expands bessel_i1e in f64, for its gradient alone; the function itself is lowered directly. Up to 8 the expansion is
-// a Chebyshev series of e^-x I1(x) / x, beyond it one of e^-x sqrt(x) I1(x) in 8 / x. The next coefficients of both are
-// below the precision of f64.
+// Expands bessel_i1e in f64, only for its gradient; the function itself is lowered directly. Up to 8 the expansion is a
+// Chebyshev series of e^-x I1(x) / x, beyond it one of e^-x sqrt(x) I1(x) in 8 / x. The omitted coefficients of both
+// are below the precision of f64.
 #include "tessera/compiler/frontend/chlo/elementwise.h"
 #include "tessera/dialects/chlo/ops.h"
 

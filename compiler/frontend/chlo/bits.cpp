@@ -140,7 +140,7 @@ Results Mulhi(OpBuilder& builder, Operation* op) {
   Integers i(builder, location, type);
   Value high = UnsignedMulhi64(i, x, y);
   if (element.isUnsigned()) return SmallVector<Value>{high};
-  // A negative number, read as unsigned, is 2^64 too much.
+  // A negative number, read as unsigned, is 2^64 too large.
   auto when_negative = [&](Value value, Value excess) {
     Value zero = i.Constant(0);
     return i.Select(i.Compare(Direction::LT, value, zero, Kind::SIGNED), excess, zero);
@@ -157,7 +157,7 @@ Results IsInf(OpBuilder& builder, Operation* op) {
     Value infinity = negative ? e.Constant(-std::numeric_limits<double>::infinity()) : e.Infinity();
     return SmallVector<Value>{e.Equal(absolute ? e.Abs(x) : x, infinity)};
   }
-  // A format without infinities gives false: no value is less than itself.
+  // A format without infinities returns false: no value is less than itself.
   return SmallVector<Value>{e.Less(x, x)};
 }
 

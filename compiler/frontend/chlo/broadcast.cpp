@@ -13,7 +13,7 @@ namespace {
 using namespace mlir;
 using Results = FailureOr<SmallVector<Value>>;
 
-// Broadcasts |x| to |shape|; without |dims| its dimensions are the last ones.
+// Broadcasts |x| to |shape|; without |dims|, its dimensions are aligned to the last ones.
 Value Broadcast(OpBuilder& builder, Location location, Value x, ArrayRef<int64_t> shape,
                 std::optional<ArrayRef<int64_t>> dims = std::nullopt) {
   auto type = cast<RankedTensorType>(x.getType());
@@ -35,7 +35,7 @@ std::pair<Value, Value> Operands(OpBuilder& builder, Op op) {
           Broadcast(builder, op.getLoc(), op.getRhs(), shape, dims_of(op.getRhs(), op.getLhs()))};
 }
 
-// Checks that operands of one rank have all dimensions in order as broadcast_dimensions; CHLO's verifier accepts any.
+// Checks that operands of equal rank have all dimensions in order as broadcast_dimensions; CHLO's verifier accepts any.
 template <typename Op>
 LogicalResult CheckDimensions(Op op) {
   auto lhs = cast<RankedTensorType>(op.getLhs().getType()), rhs = cast<RankedTensorType>(op.getRhs().getType());

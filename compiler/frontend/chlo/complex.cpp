@@ -100,8 +100,8 @@ Complex ComplexAsinh(Elementwise& e, Complex z) {
 
 namespace {
 
-// For |x|, re = log1p(4x / ((1 - x)^2 + y^2)) / 4 and im = atan2(2y, (1 - x)(1 + x) - y^2) / 2. The sign of x is put
-// back at the end.
+// For |x|, re = log1p(4x / ((1 - x)^2 + y^2)) / 4 and im = atan2(2y, (1 - x)(1 + x) - y^2) / 2. The sign of x is
+// restored at the end.
 Complex Atanh(Elementwise& e, Complex z, bool of_f64) {
   constexpr double kTiny = 1e-100;
   Value x = e.Abs(z.real), y = z.imag, height = e.Abs(y), zero = e.Constant(0.0);

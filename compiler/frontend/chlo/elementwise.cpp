@@ -11,7 +11,7 @@ Value Elementwise::Constant(APFloat value) {
   return stablehlo::ConstantOp::create(builder_, location_, DenseElementsAttr::get(type_, value));
 }
 
-// A division shows the sign of a zero, because 1 / -0 is negative; atan2 would also show it, but costs more.
+// A division detects the sign of a zero, because 1 / -0 is negative; atan2 would, too, but costs more.
 Value Elementwise::WithSignOf(Value magnitude, Value sign) {
   Value negative = Or(Less(sign, 0.0), Less(Div(1.0, sign), 0.0));
   return Select(negative, Neg(magnitude), magnitude);

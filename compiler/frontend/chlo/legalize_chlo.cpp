@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-legalize-chlo: chlo becomes stablehlo, see passes.td. The rules are in compiler/frontend/chlo, a file per
-// family.
+// --tessera-legalize-chlo: converts chlo to stablehlo, see passes.td. The rules are in compiler/frontend/chlo, a file
+// per family.
 #include "mlir/IR/Builders.h"
 #include "tessera/compiler/frontend/chlo/chlo_functions.h"
 #include "tessera/compiler/frontend/chlo/rules.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// ragged_dot as one dot_general: the operands that are cut into groups get a dimension of groups, in which all elements
+// ragged_dot as one dot_general: the operands that are split into groups get a group dimension, in which all elements
 // of other groups are 0.
 #include "tessera/compiler/frontend/chlo/rules.h"
 #include "tessera/compiler/hlo/zeros.h"
@@ -47,7 +47,7 @@ class RaggedDot {
  private:
   static RankedTensorType TypeOf(Value x) { return cast<RankedTensorType>(x.getType()); }
 
-  // Returns the dimensions of an operand once the dimension of groups stands before them.
+  // Returns the dimensions of an operand after the group dimension is prepended.
   static Dims Behind(ArrayRef<int64_t> dims) {
     return llvm::map_to_vector(dims, [](int64_t dim) { return dim + 1; });
   }
@@ -62,7 +62,7 @@ class RaggedDot {
     return all;
   }
 
-  // Returns where the groups begin or end: the exclusive or inclusive sums of the sizes.
+  // Returns where the groups start or end: the exclusive or inclusive sums of the sizes.
   Value Ends(bool inclusive) {
     Value sizes = op_.getGroupSizes();
     RankedTensorType type = TypeOf(sizes);
@@ -80,8 +80,8 @@ class RaggedDot {
                                            stablehlo::DotAlgorithmAttr());
   }
 
-  // Returns |x| with a leading dimension of groups, in which elements of other groups along |ragged| are 0. The names
-  // in |prefix| are the dimensions of |x| that match the dimensions of group_sizes before the last, if it has any.
+  // Returns |x| with a leading group dimension, in which elements of other groups along |ragged| are 0. The names in
+  // |prefix| are the dimensions of |x| that match the dimensions of group_sizes before the last, if it has any.
   Value Cut(Value x, int64_t ragged, ArrayRef<int64_t> prefix) {
     RankedTensorType type = TypeOf(x), sizes = TypeOf(op_.getGroupSizes());
     int64_t groups = sizes.getShape().back();

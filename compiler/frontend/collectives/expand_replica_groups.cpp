@@ -14,7 +14,7 @@ namespace {
 
 using namespace mlir;
 
-// Returns the mesh of a module in the form of an inline mesh.
+// Returns the mesh of a module as an inline mesh.
 stablehlo::MeshAttr Inlined(sdy::MeshAttr mesh) {
   Builder builder(mesh.getContext());
   SmallVector<stablehlo::MeshAxisAttr> axes;
@@ -25,7 +25,7 @@ stablehlo::MeshAttr Inlined(sdy::MeshAttr mesh) {
   return stablehlo::MeshAttr::get(mesh.getContext(), axes, ids);
 }
 
-// Converts an axis that is named in sdy's form; an axis in StableHLO's form stays.
+// Converts an axis in sdy's form; keeps an axis in StableHLO's form.
 Attribute Inlined(Attribute axis) {
   auto ref = dyn_cast<sdy::AxisRefAttr>(axis);
   if (!ref) return axis;

@@ -19,7 +19,7 @@ namespace {
 
 using namespace mlir;
 
-// Drops a single group of all shards in order, which is the meaning of no groups.
+// Drops a single group of all shards in order, which is the default without groups.
 DenseIntElementsAttr Normalized(DenseIntElementsAttr groups, int64_t shards) {
   if (!groups || groups.getNumElements() == 0) return {};
   auto type = cast<ShapedType>(groups.getType());
@@ -29,7 +29,7 @@ DenseIntElementsAttr Normalized(DenseIntElementsAttr groups, int64_t shards) {
   return {};
 }
 
-// Builds ops over the mesh in place of one op of StableHLO, at which the builder stands.
+// Builds ops over the mesh in place of one StableHLO op, at the builder's insertion point.
 struct Collectives {
   OpBuilder builder;
   int64_t replicas;
@@ -41,7 +41,7 @@ struct Collectives {
     using stablehlo::ProcessNumbering;
     const bool partitioned = partitions > 1;
     DenseIntElementsAttr groups = stablehlo::ReplicaGroupIds(groups_attr);
-    // A program for one replica that runs on several numbers the processes of each replica.
+    // A program for one replica that runs on several replicas numbers the processes of each replica.
     if (numbering == ProcessNumbering::kProcesses && groups && groups.getNumElements() == partitions)
       numbering = ProcessNumbering::kPartitions;
     SmallVector<llvm::StringRef> axes;
@@ -147,7 +147,7 @@ struct Collectives {
   }
 
  private:
-  // Returns this shard's place along |axes|; 0 when there is one shard.
+  // Returns this shard's index along |axes|; 0 when there is one shard.
   Value IndexOver(Operation* op, ArrayRef<llvm::StringRef> axes, int64_t shards) {
     if (shards > 1) return ir::ShardIndexOp::create(builder, op->getLoc(), builder.getStrArrayAttr(axes));
     auto zero = DenseElementsAttr::get(cast<RankedTensorType>(op->getResult(0).getType()), APInt::getZero(32));
@@ -199,7 +199,7 @@ struct Collectives {
     }
     FailureOr<Value> combined = CombineByBody(builder, scatter, scatter.getOperand(), scatter.getComputation(), among);
     if (failed(combined)) return failure();
-    // Take this shard's piece.
+    // Takes this shard's slice.
     Location location = scatter.getLoc();
     RankedTensorType type = scatter.getType();
     Value place = PlaceInGroup(builder, location, among);
@@ -214,7 +214,7 @@ struct Collectives {
     return Replace(scatter, piece);
   }
 
-  // Checks the groups of an op with a computed root: one size, which bounds the root's place, and every shard in a
+  // Checks the groups of an op with a computed root: equal sizes, which bound the root's index, and every shard in a
   // group.
   static LogicalResult CheckRootedGroups(Operation* op, const Participants& among) {
     const DenseIntElementsAttr groups = among.groups;
@@ -224,7 +224,7 @@ struct Collectives {
                              << " replicas, got " << groups;
   }
 
-  // Gathers the operand of all shards of the group, and takes the root's.
+  // Gathers the operand of all shards of the group, and selects the root's.
   LogicalResult RewriteRootedBroadcast(stablehlo::CollectiveBroadcastOp broadcast) {
     const Participants among = ParticipantsOf(broadcast);
     if (failed(CheckRootedGroups(broadcast, among))) return failure();
@@ -250,7 +250,7 @@ struct Collectives {
     return Replace(broadcast, results);
   }
 
-  // Gives zeros to all shards but the root of each group: the first one, or the one that the last operand names.
+  // Returns zeros on all shards but the root of each group: the first one, or the one that the last operand names.
   LogicalResult RewriteCollectiveReduce(stablehlo::CollectiveReduceOp reduction) {
     const Participants among = ParticipantsOf(reduction);
     if (reduction.getHasDynamicRoot() && failed(CheckRootedGroups(reduction, among))) return failure();
@@ -269,8 +269,8 @@ struct Collectives {
     return Replace(reduction, results);
   }
 
-  // Returns the place of the shard that gets the result for operand |index|, as a scalar of |type|. A computed place is
-  // clamped to the group, as the start of a slice is.
+  // Returns the index in the group of the shard that gets the result for operand |index|, as a scalar of |type|. A
+  // computed index is clamped to the group, like the start of a slice.
   Value RootOf(stablehlo::CollectiveReduceOp reduction, int64_t index, RankedTensorType type,
                const Participants& among) {
     Location location = reduction.getLoc();
@@ -311,7 +311,7 @@ struct Collectives {
   }
 };
 
-// Drops collectives of a single shard, which are the identity. A permutation that sends it nothing is the exception.
+// Drops collectives of a single shard, which are the identity, except a permutation that sends it nothing.
 void DropTrivial(Operation* op) {
   if (op->getNumOperands() != op->getNumResults() || op->getOperandTypes() != op->getResultTypes()) return;
   op->replaceAllUsesWith(op->getOperands());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-decompose: ops that other ops can express become those other ops, see passes.td.
+// --tessera-decompose: replaces ops that other ops can express by those ops, see passes.td.
 #include "tessera/compiler/frontend/decompose/decompose.h"
 
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"

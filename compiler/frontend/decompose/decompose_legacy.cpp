@@ -36,7 +36,7 @@ Decomposed Decompose(OpBuilder& builder, stablehlo::TorchIndexSelectOp op) {
   RankedTensorType operand = op.getOperand().getType(), index = op.getIndex().getType();
   const int64_t dim = op.getDim(), batch = op.getBatchDims();
   autodiff::Sizes batching = autodiff::Range(batch), sizes(operand.getShape()), offsets;
-  if (operand.getDimSize(dim) == 0) return failure();  // nothing to pick from
+  if (operand.getDimSize(dim) == 0) return failure();  // nothing to select from
   for (int64_t i : batching) sizes[i] = std::min<int64_t>(sizes[i], 1);
   sizes[dim] = 1;
   // The remaining dimensions of the operand surround the index's dimensions.

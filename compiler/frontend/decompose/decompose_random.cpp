@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Draws the rng of elements that the runtime does not draw in 32 bits, and rounds them.
+// Draws elements of narrow types, which the runtime does not draw, in 32 bits and rounds them.
 #include "tessera/compiler/frontend/decompose/decompose.h"
 #include "tessera/compiler/hlo/hlo_builder.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-promote-reductions: reductions get elements of the type in which their function computes.
+// --tessera-promote-reductions: converts reductions to the element type in which their function computes.
 //
 // The specification lets a reducer be wider than its inputs (f32 summed up in f64), or quantised with other parameters.
 // The inputs and initial values are then converted first (`to_destination_type`). This pass writes out the conversions,
@@ -34,13 +34,13 @@ void ConvertOperand(Operation* op, unsigned index, Type element) {
   op->setOperand(index, Converted(builder, op->getLoc(), op->getOperand(index), element));
 }
 
-// Returns the type of the elements that |reducer| takes as parameter |index|.
+// Returns the element type of parameter |index| of |reducer|.
 Type ElementOf(Region& reducer, unsigned index) {
   return cast<RankedTensorType>(reducer.getArgument(index).getType()).getElementType();
 }
 
-// Checks that |reducer| is on scalars, as the specification has it. Older programs hold reducers of tensors, which have
-// no meaning.
+// Checks that |reducer| takes scalars, as the specification requires. Older programs contain reducers of tensors, which
+// have no meaning.
 LogicalResult CheckScalars(Operation* op, Region& reducer) {
   for (Type type : reducer.getArgumentTypes()) {
     if (cast<RankedTensorType>(type).getRank() == 0) continue;
@@ -60,13 +60,13 @@ void PromotePairs(Operation* op, Region& reducer, unsigned between) {
   }
 }
 
-// Converts every operand except the roots of a collective_reduce to the type of the one function's two parameters.
+// Converts every operand except the roots of a collective_reduce to the type of the function's two parameters.
 void PromoteOperands(Operation* op, Region& reducer) {
   for (unsigned i = 0; i < op->getNumResults(); ++i) ConvertOperand(op, i, ElementOf(reducer, 0));
 }
 
-// Converts the operand back in front of the comparison, which is in the operand's own type. Nothing is lost: a wider
-// integer or float holds all values of that type.
+// Converts the operand back before the comparison, which is in the operand's own type. Nothing is lost: a wider integer
+// or float holds all values of that type.
 LogicalResult PromoteSelectAndScatter(stablehlo::SelectAndScatterOp op) {
   const Type own = op.getOperand().getType().getElementType(), element = ElementOf(op.getScatter(), 0);
   if (own == element) return success();

@@ -93,7 +93,7 @@ class Rewriter {
     return BroadcastTo(op.getOperand(), op.getBroadcastDimensions());
   }
 
-  // Computes what the constant holds: a multiple of the number of rows, or one part of it.
+  // Computes the constant's value: a multiple of the number of rows, or its reciprocal.
   LogicalResult RowsNumber(IntegerAttr number) {
     const int64_t factor = number.getInt();
     Type element = cast<RankedTensorType>(StaticType()).getElementType();
@@ -176,7 +176,7 @@ class Rewriter {
                        ->getResult(0));
   }
 
-  // Returns which sizes of a slice of the operand are all rows. Fails when one is a part of them.
+  // Returns which sizes of a slice of the operand are all rows. Fails when one may be only a part of them.
   FailureOr<SmallVector<bool>> WholeRows(ArrayRef<int64_t> slice_sizes) {
     SmallVector<bool> whole;
     for (auto [size, all] : llvm::zip_equal(slice_sizes, before_[0])) {
@@ -187,7 +187,7 @@ class Rewriter {
     return whole;
   }
 
-  // A slice with all rows begins at the first one, wherever it was asked to begin. The others begin where they fit.
+  // A slice of all rows starts at the first one, whatever its start index is. The starts of others are clamped.
   LogicalResult DynamicSlice(stablehlo::DynamicSliceOp op) {
     FailureOr<SmallVector<bool>> rows = WholeRows(op.getSliceSizes());
     if (failed(rows)) return failure();

@@ -14,7 +14,7 @@ namespace {
 
 using namespace mlir;
 
-// Returns whether an op with rows has nothing that the number of rows could change but shapes.
+// Returns whether the number of rows could change only the shapes of |op|, an op with rows.
 bool FollowsShapes(Operation* op) {
   return op->hasTrait<OpTrait::Elementwise>() ||
          isa<stablehlo::BatchNormInferenceOp, stablehlo::BatchNormTrainingOp, stablehlo::BitcastConvertOp,
@@ -43,7 +43,7 @@ struct DynamicRows : impl::DynamicRowsBase<DynamicRows> {
     Block& block = computation.getBody().front();
     if (!mixed && failed(CheckMixed(computation))) return failure();
     computation->removeAttr(kRowsAttr);
-    // The first argument with rows tells their number.
+    // The first argument with rows gives their number.
     BlockArgument counted;
     int64_t dim = 0;
     for (BlockArgument argument : llvm::reverse(block.getArguments())) {
@@ -69,7 +69,7 @@ struct DynamicRows : impl::DynamicRowsBase<DynamicRows> {
     return success();
   }
 
-  // Refuses what tessera-check-rows found.
+  // Fails when tessera-check-rows found that rows are combined.
   LogicalResult CheckMixed(ir::ComputationOp computation) {
     auto found = computation->getAttrOfType<DictionaryAttr>(kRowsAttr);
     if (!found) return computation.emitOpError() << "has no rows yet: run tessera-check-rows first";
@@ -84,7 +84,7 @@ struct DynamicRows : impl::DynamicRowsBase<DynamicRows> {
     SmallVector<SmallVector<int64_t>> operands;
   };
 
-  // Adds |op| when it has to do with rows.
+  // Adds |op| when it involves rows.
   WalkResult AddStep(Operation* op, SmallVector<Step>& steps) {
     auto has_rows = [&](Type type) { return CountsRows(type, number); };
     const bool counted = op->hasAttr(kRowsNumber);

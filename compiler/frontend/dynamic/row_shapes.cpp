@@ -33,7 +33,7 @@ template <typename Op>
 Value RowShapes::Make(int64_t length, ValueRange operands, llvm::ArrayRef<NamedAttribute> attributes) {
   OpBuilder builder(last_->getContext());
   builder.setInsertionPointAfter(last_);
-  // Lists of sizes have this type: StableHLO's ops take any integers, and XLA computes sizes in i32.
+  // Lists of sizes have this type: StableHLO's ops accept any integers, and XLA computes sizes in i32.
   auto type = RankedTensorType::get({length}, builder.getI32Type());
   last_ = autodiff::HloBuilder(builder, last_->getLoc()).Make<Op>(type, operands, attributes);
   return last_->getResult(0);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // --tessera-flatten-tuples: tuples become their elements.
 //
-// Ops that carry tuples are rebuilt on the elements: get_tuple_element takes operands apart, and tuple puts results and
-// block arguments together again. Then every get_tuple_element meets its tuple, and both disappear.
+// Ops that carry tuples are rebuilt on the elements: get_tuple_element unpacks operands, and tuple packs results and
+// block arguments again. Then every get_tuple_element reads a tuple op, and both are folded away.
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "tessera/compiler/frontend/passes.h"
@@ -74,13 +74,13 @@ void FlattenArguments(Block& block, Location location) {
   block.eraseArguments(0, count);
 }
 
-// Returns whether |op| passes values on without reading them.
+// Returns whether |op| passes values through without reading them.
 bool CarriesAnything(Operation* op) {
   return isa<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp, stablehlo::OptimizationBarrierOp,
              stablehlo::CustomCallOp, stablehlo::CompositeOp, stablehlo::ReturnOp, func::CallOp, func::ReturnOp>(op);
 }
 
-// Returns the first of the flattened |types| at |path|, and how many lie there.
+// Returns the index of the first flattened type at |path| in |types|, and how many there are.
 std::pair<int64_t, int64_t> FlatRange(TypeRange types, ArrayRef<int64_t> path) {
   if (path.empty()) return {0, static_cast<int64_t>(Flattened(types).size())};
   int64_t begin = static_cast<int64_t>(Flattened(types.take_front(path.front())).size());
@@ -135,7 +135,7 @@ void Rebuild(Operation* op) {
 void FlattenSignature(func::FuncOp function) {
   FunctionType type = function.getFunctionType();
   if (!llvm::any_of(type.getInputs(), IsTuple) && !llvm::any_of(type.getResults(), IsTuple)) return;
-  // Values that are no tuples keep their attributes.
+  // Values other than tuples keep their attributes.
   auto attributes = [&](TypeRange types, function_ref<DictionaryAttr(unsigned)> get) {
     SmallVector<DictionaryAttr> flat;
     auto none = DictionaryAttr::get(function.getContext());

@@ -11,7 +11,7 @@ using namespace mlir;
 
 namespace {
 
-// Returns the function that a host transfer talks to; null for other ops and for transfers that are feeds.
+// Returns the function that a host transfer communicates with; null for other ops and for transfers that are feeds.
 StringAttr HandlerOf(Operation* op) {
   auto send = dyn_cast<stablehlo::SendOp>(op);
   auto receive = dyn_cast<stablehlo::RecvOp>(op);

@@ -21,7 +21,7 @@ bool HasText(Attribute attribute, llvm::StringRef text) {
   return string && string.getValue() == text;
 }
 
-// Returns whether |op| names no kind of comparison, or the kind of its elements.
+// Returns whether |op| has no comparison type, or that of its elements.
 bool HasKindOfElements(stablehlo::CompareOp op) {
   using Kind = stablehlo::ComparisonType;
   const Kind kind = op.getCompareType().value_or(Kind::NOTYPE);

@@ -65,8 +65,8 @@ struct Import : impl::ImportBase<Import> {
     return Wrap(module, *function, *mesh, *axes);
   }
 
-  // Returns whether all of |module|'s partitions do the same work: no value is cut, and no op asks for its partition or
-  // communicates with another partition.
+  // Returns whether all of |module|'s partitions do the same work: no value is sharded, and no op reads its partition
+  // id or communicates with another partition.
   static bool NamesNoSharding(ModuleOp module, ArrayRef<ir::MeshAxisAttr> axes) {
     const int64_t partitions = NumPartitions(module);
     if (partitions == 1 || axes.size() != 1 || axes.front().getName() != kWholePartition) return false;
@@ -78,7 +78,7 @@ struct Import : impl::ImportBase<Import> {
                 .wasInterrupted();
   }
 
-  // Checks a module that has computations: these say on how many replicas they run.
+  // Checks a module that has computations, which specify their number of replicas.
   LogicalResult CheckComputations(ModuleOp module) {
     if (module->hasAttr(ir::TesseraDialect::kShardsPerDomainAttr))
       return module.emitError()

@@ -36,7 +36,7 @@ Results Identity(OpBuilder&, Call call) {
   return SmallVector<Value>(call->getOperands());
 }
 
-// k is the size of the results' last dimension; `mhlo.attributes` says whether the greatest elements are wanted.
+// k is the size of the results' last dimension; `mhlo.attributes` says whether the greatest elements are selected.
 Results TopK(OpBuilder& builder, Call call) {
   if (call->getNumOperands() < 1 || call->getNumResults() != 2)
     return call.emitOpError() << "@" << call.getCallTargetName() << ": expected an operand and two results";

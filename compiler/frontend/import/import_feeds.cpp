@@ -21,7 +21,7 @@ using namespace mlir;
 
 bool IsToken(Value value) { return isa<stablehlo::TokenType>(value.getType()); }
 
-// Finds or makes the feed |name|, whose values have |types|.
+// Finds or creates the feed |name|, whose values have |types|.
 FailureOr<ir::FeedOp> FeedFor(Operation* op, llvm::StringRef name, ir::Direction direction, TypeRange types,
                               SymbolTable& symbols) {
   OpBuilder builder(op->getContext());
@@ -36,7 +36,7 @@ FailureOr<ir::FeedOp> FeedFor(Operation* op, llvm::StringRef name, ir::Direction
                                << "; give the feeds different configuration strings";
     return feed;
   }
-  // A value with a first dimension is assumed to be a piece of a batch along that dimension.
+  // A value with a first dimension is assumed to be a shard of a batch along that dimension.
   SmallVector<int64_t> split = llvm::map_to_vector(
       types, [](Type type) -> int64_t { return cast<RankedTensorType>(type).getRank() > 0 ? 0 : -1; });
   SmallVector<llvm::StringRef> names(types.size(), "");
@@ -123,7 +123,7 @@ void DropTokens(Operation* op) {
   op->erase();
 }
 
-// Returns the elements of |layouts| whose values are no tokens.
+// Returns the elements of |layouts| whose values are not tokens.
 ArrayAttr LayoutsWithoutTokens(std::optional<ArrayAttr> layouts, ValueRange values) {
   SmallVector<Attribute> kept;
   for (auto [layout, value] : llvm::zip_equal(*layouts, values))
@@ -170,9 +170,9 @@ void KeepPlaces(ir::ComputationOp computation, llvm::StringRef name, const llvm:
   computation->setAttr(name, DenseI64ArrayAttr::get(computation.getContext(), places));
 }
 
-// Drops the tokens among arguments and results; they order calls, and the caller makes its calls one after the other.
-// Attributes keep the places of the tokens, for callers that count them. Where arguments and results have roles, these
-// number them.
+// Drops the tokens among arguments and results; they order calls, and the caller makes its calls sequentially.
+// Attributes record the positions of the tokens, for callers that count them. Where arguments and results have roles,
+// these number them.
 void DropTokensOfSignature(ir::ComputationOp computation) {
   const llvm::BitVector arguments = TokensAmong(computation.getArgumentTypes());
   const llvm::BitVector results = TokensAmong(computation.getResultTypes());

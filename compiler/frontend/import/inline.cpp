@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-inline: calls and composites in computations become the body of the function.
+// --tessera-inline: replaces calls and composites in computations by the body of the function.
 //
 // Callees are expanded first, each once, so that the work is proportional to the size of the result. That size is
-// bounded: a chain of functions that call the next one twice would otherwise grow without end.
+// bounded: a chain of functions that call the next one twice would otherwise grow without bound.
 #include "tessera/compiler/frontend/import/inline.h"
 
 #include "llvm/ADT/DenseMap.h"
@@ -114,7 +114,7 @@ struct Inline : impl::InlineBase<Inline> {
     return success();
   }
 
-  // Keeps functions that computations still name, and the functions that those call in turn.
+  // Keeps functions that computations still reference, and the functions that these call in turn.
   static void DropFunctions(ModuleOp module) {
     SymbolTable symbols(module);
     llvm::SmallPtrSet<Operation*, 8> kept;

@@ -66,7 +66,7 @@ struct ResolveFutures : impl::ResolveFuturesBase<ResolveFutures> {
     SmallVector<stablehlo::AsyncStartOp> starts;
     SmallVector<stablehlo::AsyncDoneOp> dones;
     bool futures = false, buffers = false;
-    Operation* several = nullptr;  // has a future of several values, which no op gives or takes
+    Operation* several = nullptr;  // has a future of several values, which no op produces or consumes
     auto look = [&](Operation* op, TypeRange types) {
       buffers |= llvm::any_of(types, HoldsBuffer);
       for (auto future : llvm::make_filter_range(types, IsFuture)) {

@@ -37,7 +37,7 @@ LogicalResult VerifyType(Operation* op, llvm::StringRef what, Type type) {
   return success();
 }
 
-// Returns the reason why no later phase knows |op|; nullopt when one does.
+// Returns the reason why no later phase supports |op|; nullopt when one does.
 std::optional<llvm::StringRef> Unsupported(Operation* op) {
   if (isa<func::CallOp>(op)) return "is a call that was not expanded";
   llvm::StringRef dialect = op->getName().getDialectNamespace();

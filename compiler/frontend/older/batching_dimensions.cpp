@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gathers and scatters without batching dimensions: the number of a batch becomes a part of each index.
+// Gathers and scatters without batching dimensions: the batch index becomes a component of each index.
 #include "tessera/compiler/frontend/older/older_ops.h"
 #include "tessera/compiler/hlo/hlo_builder.h"
 #include "tessera/dialects/stablehlo/ops.h"
@@ -23,14 +23,14 @@ Sizes Sorted(Sizes dims) {
   return dims;
 }
 
-// Returns |indices| with the places along |batching| before each index, which lies along |vector_dim|.
+// Returns |indices| with the positions along |batching| prepended to each index, which lies along |vector_dim|.
 Value WithBatchNumbers(HloBuilder& hlo, Value indices, ArrayRef<int64_t> batching, int64_t vector_dim) {
   Sizes shape(autodiff::ShapeOf(indices));
   if (vector_dim == static_cast<int64_t>(shape.size())) {
     shape.push_back(1);
     indices = hlo.Reshape(indices, shape);
   }
-  // A narrow integer may not hold the number of a batch.
+  // A narrow integer may not hold a batch index.
   const unsigned width = autodiff::ElementOf(indices).getIntOrFloatBitWidth();
   if (width < 32) indices = hlo.Convert(indices, hlo.builder.getI32Type());
   shape[static_cast<size_t>(vector_dim)] = 1;

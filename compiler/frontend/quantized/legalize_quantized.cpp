@@ -3,9 +3,9 @@
 //
 // 1. The pass notes the ops that have quantized operands or results, with their types.
 // 2. All values and all functions' signatures get storage types.
-// 3. Ops that only move elements stay unchanged. Other ops compute on the values that the integers stand for:
-//    operands are dequantized before and results quantized after, as the specification defines it
-//    (dequantize_op_quantize). Contractions sum up integers.
+// 3. Ops that only move elements stay unchanged. Other ops compute on the values that the integers represent: operands
+//    are dequantized before and results quantized after, as the specification defines it (dequantize_op_quantize).
+//    Contractions sum up integers.
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -37,7 +37,7 @@ std::optional<quantized::Parameters> ParametersOf(Type type) {
   return element ? quantized::ParametersOf(element) : std::nullopt;
 }
 
-// Returns whether |op| passes elements on, or calls regions and functions whose own ops are legalized.
+// Returns whether |op| passes elements through, or calls regions and functions whose own ops are legalized.
 bool Moves(Operation* op) {
   if (isa<func::FuncDialect, sdy::SdyDialect, check::CheckDialect, interpreter::InterpreterDialect, ir::TesseraDialect>(
           op->getDialect()))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-check-rows: whether each row of a program's results follows from the same row of its arguments, see
+// --tessera-check-rows: checks that each row of a program's results depends only on the same row of its arguments, see
 // passes.td.
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Transforms/RegionUtils.h"

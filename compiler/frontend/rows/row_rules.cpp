@@ -89,7 +89,7 @@ std::optional<RowState> FollowRows(Operation* op, llvm::ArrayRef<RowState> opera
     state = follow(op, operands, number);
   }
   if (!state) return std::nullopt;
-  // The results must look as the rule predicts.
+  // The results must match the rule's prediction.
   for (Type type : op->getResultTypes()) {
     std::optional<int64_t> dim = RowDimension(type, number);
     if (!dim || *dim != state->axis) return std::nullopt;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rows through ops that give the elements another shape, and ops that make rows.
+// Rows through ops that reshape elements, and ops that create rows.
 #include "tessera/compiler/frontend/rows/row_families.h"
 #include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/stablehlo/ops.h"

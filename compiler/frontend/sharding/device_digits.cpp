@@ -39,7 +39,7 @@ std::optional<SmallVector<Digits>> DigitsOfIds(ArrayRef<int64_t> sizes, ArrayRef
     llvm::append_range(all, *digits);
     axes.push_back(*std::move(digits));
   }
-  // The step of an axis must be the same at every place of the other axes.
+  // The step of an axis must be the same at every position of the other axes.
   for (auto [place, id] : llvm::enumerate(ids))
     if (DeviceAt(all, static_cast<int64_t>(place)) != id) return std::nullopt;
   return axes;

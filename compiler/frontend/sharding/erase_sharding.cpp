@@ -63,8 +63,8 @@ LogicalResult DropOp(Operation* op) {
   return success();
 }
 
-// Drops the attributes of |ops|, and those of them that are sdy's, except meshes. |ops| are in post-order: the ops
-// within a region op are dropped before it.
+// Drops the attributes of |ops|, and the sdy ops among them except meshes. |ops| are in post-order: the ops within a
+// region op are dropped before it.
 LogicalResult DropSharding(ArrayRef<Operation*> ops) {
   const SmallVector<Operation*> ours = llvm::filter_to_vector(ops, [](Operation* op) {
     return op->getName().getDialectNamespace() == "sdy" && !isa<sdy::ReturnOp, sdy::MeshOp>(op);
@@ -82,7 +82,7 @@ bool HasFunctionsOfScalars(Operation* op) {
              stablehlo::SortOp>(op);
 }
 
-// Drops what GSPMD says about |op|.
+// Drops the GSPMD annotation of |op|.
 void DropGspmd(Operation* op) {
   op->removeAttr(kGspmdSharding);
   auto call = dyn_cast<stablehlo::CustomCallOp>(op);
@@ -97,7 +97,7 @@ LogicalResult EraseSharding(ModuleOp module) {
   SmallVector<Operation*> all;
   module.walk([&](Operation* op) { all.push_back(op); });
   if (failed(DropSharding(all))) return failure();
-  // Nothing names the meshes any more.
+  // Nothing references the meshes any more.
   for (auto mesh : llvm::make_early_inc_range(module.getOps<sdy::MeshOp>())) mesh.erase();
   return success();
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-import-sharding: regions that are one device's program become part of the computation, which each shard
-// runs.
+// --tessera-import-sharding: manual regions, each one device's program, become part of the computation, which each
+// shard runs.
 //
-// A value outside of them is global: every shard has the whole of it. So a value that enters a region is cut into this
-// shard's piece. A value that leaves it is joined from all pieces. A sum that leaves one region in parts and enters
-// another one in the same parts stays as it is.
+// A value outside of them is global: every shard has the whole value. So a value that enters a region is sliced to this
+// shard's part. A value that leaves it is gathered from all shards. A sum that leaves one region as partial sums and
+// enters another one as the same partial sums stays unchanged.
 #include <algorithm>
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -57,7 +57,7 @@ class ShardingImport {
   // Converts |value| from one sharding to another at |op|; |whole| is the global value's type.
   FailureOr<Value> Reshard(Operation* op, Value value, Type whole, Tiling tiling, bool enters, Type expected) {
     auto type = cast<RankedTensorType>(whole);
-    tiling.dimensions.resize(type.getRank());  // a sharding over a single device names none
+    tiling.dimensions.resize(type.getRank());  // a sharding over a single device has no dimensions
     ir::ShardingAttr sharding = ShardingOf(tiling);
     if (!ir::CutsEvenly(mesh_, type, sharding))
       return op->emitOpError() << "shards " << type << " as " << sharding << ", whose shards are not of equal size";
@@ -110,13 +110,13 @@ class ShardingImport {
     return join.getOperand();
   }
 
-  // Returns this shard's piece of |whole|, of type |expected|.
+  // Returns this shard's slice of |whole|, of type |expected|.
   FailureOr<Value> Split(Operation* op, Value whole, const Tiling& tiling, Type expected) {
     if (Value part = PartOf(whole, tiling, expected)) return part;
     return Reshard(op, whole, whole.getType(), tiling, /*enters=*/true, expected);
   }
 
-  // Returns the whole, of type |expected|, of which |piece| is this shard's piece.
+  // Returns the whole value, of type |expected|, of which |piece| is this shard's slice.
   FailureOr<Value> Merge(Operation* op, Value piece, const Tiling& tiling, Type expected) {
     return Reshard(op, piece, expected, tiling, /*enters=*/false, expected);
   }
@@ -212,7 +212,7 @@ class ShardingImport {
     return success();
   }
 
-  // Open dimensions of |sharding| may be cut further, and so may all dimensions that a GSPMD sharding does not cut.
+  // Open dimensions of |sharding| may be sharded further, and so may all dimensions that GSPMD leaves unsharded.
   FailureOr<ir::ShardingAttr> ConstraintOf(Operation* op, Attribute attribute, int64_t rank) {
     SmallVector<bool> open(rank, false);
     SmallVector<int64_t> priorities(rank, 0);
@@ -247,7 +247,7 @@ class ShardingImport {
   }
 
   // Imports the shardings of ops' results, each as a constraint on the result. Shardings inside manual regions are
-  // skipped: they describe pieces, not global values.
+  // skipped: they describe shards, not global values.
   LogicalResult ImportAnnotations() {
     SmallVector<std::pair<OpResult, Attribute>> annotated;
     computation_.walk([&](Operation* op) {

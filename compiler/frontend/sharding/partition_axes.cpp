@@ -16,7 +16,7 @@ namespace {
 
 constexpr int64_t kMaxPartitions = 1 << 20;
 
-// The strides at which the digits of a module's shardings begin and end; each must divide the next.
+// The strides at which the digits of a module's shardings start and end; each must divide the next.
 class Boundaries {
  public:
   explicit Boundaries(ModuleOp module) : module_(module) {}

@@ -16,7 +16,7 @@ using namespace mlir;
 
 using Sizes = std::vector<std::pair<std::string, int64_t>>;
 
-// Returns the axis in |sizes| that has another size in |mesh|; null for none.
+// Returns the axis in |sizes| that has a different size in |mesh|; null for none.
 const std::pair<std::string, int64_t>* ChangedAxis(sdy::MeshAttr mesh, const Sizes& sizes) {
   for (const auto& size : sizes)
     for (sdy::MeshAxisAttr axis : mesh.getAxes())

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The reference interpreter computes ops on constants, so that each op has one meaning.
+// The reference interpreter evaluates ops on constants, so that each op has one definition.
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/compiler/frontend/simplify/rules.h"

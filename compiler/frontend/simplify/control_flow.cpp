@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Known branches, loops of no trip or one, and values that loops carry in vain.
+// Known branches, loops of zero or one iterations, and values that loops carry needlessly.
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/compiler/analysis/trip_bound.h"
 #include "tessera/compiler/frontend/simplify/rules.h"
@@ -9,7 +9,7 @@ namespace {
 
 using namespace mlir;
 
-// Puts |block| in the place of |op|, with |arguments| as its arguments.
+// Replaces |op| by |block|, with |arguments| as its arguments.
 void Inline(PatternRewriter& rewriter, Operation* op, Block& block, ValueRange arguments) {
   Operation* end = block.getTerminator();
   rewriter.inlineBlockBefore(&block, op, arguments);
@@ -62,7 +62,8 @@ struct FewTrips : OpRewritePattern<stablehlo::WhileOp> {
   }
 };
 
-// A carried value that no trip changes is the value from before the loop. A carried value that nobody reads is dropped.
+// A carried value that no iteration changes is the value from before the loop. A carried value that nobody reads is
+// dropped.
 struct CarriedInVain : OpRewritePattern<stablehlo::WhileOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(stablehlo::WhileOp op, PatternRewriter& rewriter) const override {

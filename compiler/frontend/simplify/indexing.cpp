@@ -30,7 +30,7 @@ int64_t CountVectors(RankedTensorType indices, int64_t vector_dim) {
   return length == 0 ? 0 : indices.getNumElements() / length;
 }
 
-// Returns the one index vector in |indices| as a scalar for each dimension of |rank|; dimensions without an index begin
+// Returns the one index vector in |indices| as a scalar for each dimension of |rank|; dimensions without an index start
 // at 0.
 SmallVector<Value> Scalars(HloBuilder& hlo, Value indices, ArrayRef<int64_t> map, int64_t rank) {
   Type element = autodiff::ElementOf(indices);
@@ -45,7 +45,7 @@ SmallVector<Value> Scalars(HloBuilder& hlo, Value indices, ArrayRef<int64_t> map
   return scalars;
 }
 
-// A gather of one window clamps its place as dynamic_slice does.
+// A gather of one window clamps its start as dynamic_slice does.
 Value Gather(HloBuilder& hlo, stablehlo::GatherOp op) {
   auto numbers = op.getDimensionNumbers();
   auto operand = cast<RankedTensorType>(op.getOperand().getType());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// log(exp(x)) of an x whose elements are zeros, infinities or NaN. It is x but for the sign of a zero; of other values,
-// exp may overflow. A logarithm of a sum of exponentials first subtracts the maximum from its operand where that is
-// finite. Over dimensions of one element, only such values are left.
+// log(exp(x)) of an x whose elements are zeros, infinities or NaN. It is x except for the sign of a zero; for other
+// values, exp may overflow. A logarithm of a sum of exponentials first subtracts the maximum from its operand where
+// that is finite. Over dimensions of one element, only such values are left.
 #include "tessera/compiler/analysis/known_reduction.h"
 #include "tessera/compiler/frontend/simplify/rules.h"
 
@@ -24,8 +24,8 @@ bool IsNegativeInfinity(Value value, Type element) {
   return IsSplat(value, APFloat::getInf(cast<FloatType>(element).getFloatSemantics(), /*Negative=*/true));
 }
 
-// Returns the operand whose elements |value| has in the same order, in a shape of its own; null when there is none. A
-// reduction over dimensions of one element combines each with an identity element.
+// Returns the operand whose elements |value| has in the same order, in any shape; null when there is none. A reduction
+// over dimensions of one element combines each with an identity element.
 Value SameElements(Value value) {
   Operation* op = value.getDefiningOp();
   if (op == nullptr) return {};
@@ -43,7 +43,7 @@ Value SameElements(Value value) {
   return reduction && IsIdentityOf(*reduction, reduce.getInitValues()[0]) ? operand : Value();
 }
 
-// Returns the value of which |value| has the elements, but for the signs of zeros.
+// Returns the value whose elements |value| has, except for the signs of zeros.
 Value Origin(Value value) {
   Type element = autodiff::ElementOf(value);
   for (;;) {

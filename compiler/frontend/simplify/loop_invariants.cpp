@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Hoists ops that a loop computes in each trip from values that do not change. Large and cheap values stay in the loop:
-// made where they are used, they become part of their users and need no memory.
+// Hoists ops that a loop computes in each iteration from invariant values. Large and cheap values stay in the loop:
+// computed where they are used, they are fused into their users and need no memory.
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/compiler/frontend/simplify/rules.h"
@@ -63,7 +63,7 @@ class Hoist {
     return !walked.wasInterrupted();
   }
 
-  // Returns |value| before the loop, where the cheap ops that make it are cloned.
+  // Returns |value| before the loop, where the cheap ops that compute it are cloned.
   Value Outside(Value value) {
     Operation* maker = value.getDefiningOp();
     if (!maker || !invariant_.contains(maker)) return value;

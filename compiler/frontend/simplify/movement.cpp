@@ -35,7 +35,7 @@ Value Transpose(HloBuilder& hlo, stablehlo::TransposeOp op) {
   return hlo.Transpose(inner.getOperand(), permutation);
 }
 
-// Returns the place of each dimension of the operand when |reshape| adds dimensions of size 1 and nothing else.
+// Returns the position of each dimension of the operand when |reshape| only adds dimensions of size 1.
 std::optional<Sizes> AddedOnes(stablehlo::ReshapeOp reshape) {
   ArrayRef<int64_t> from = autodiff::ShapeOf(reshape.getOperand()), to = reshape.getType().getShape();
   Sizes places;
@@ -73,7 +73,7 @@ Value Reverse(HloBuilder&, stablehlo::ReverseOp op) {
   return inner && inner.getDimensions() == op.getDimensions() ? inner.getOperand() : Value();
 }
 
-// Returns the slice of the part of |join| in which |op| lies.
+// Returns the slice of the operand of |join| that contains |op|; null when none does.
 Value SliceOfPart(HloBuilder& hlo, stablehlo::SliceOp op, stablehlo::ConcatenateOp join) {
   const int64_t dim = join.getDimension(), start = op.getStartIndices()[dim], limit = op.getLimitIndices()[dim];
   int64_t offset = 0;
@@ -104,7 +104,7 @@ Value Slice(HloBuilder& hlo, stablehlo::SliceOp op) {
         llvm::MulOverflow(op.getLimitIndices()[dim], step, limit) || llvm::AddOverflow(limit, first, limit) ||
         llvm::MulOverflow(op.getStrides()[dim], step, stride))
       return {};
-    // An empty slice may begin behind the end.
+    // An empty slice may start after the end.
     starts.push_back(std::min(start, end));
     limits.push_back(std::min(limit, end));
     strides.push_back(stride);

@@ -30,7 +30,7 @@ struct Simplify : impl::SimplifyBase<Simplify> {
     // Folding computes with denormals, so constants are not folded in a program that flushes them.
     if (foldLimit > 0 && !root->hasAttr(ir::TesseraDialect::kFlushDenormalsAttr))
       simplify::PopulateConstantRules(patterns, foldLimit);
-    // The driver gives up after ten rounds; the program is correct then, too.
+    // The driver stops after ten iterations; the program is correct then, too.
     (void)applyPatternsGreedily(root, std::move(patterns));
     // Inner loops come first: the loops around them may hoist the same values further.
     root->walk([](stablehlo::WhileOp loop) { simplify::HoistInvariants(loop); });

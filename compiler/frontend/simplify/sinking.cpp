@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Elementwise ops move above the broadcasts and transposes that make their operands. Fewer elements are then computed,
-// and transposes meet others that undo them.
+// Elementwise ops move above the broadcasts and transposes that produce their operands. Fewer elements are then
+// computed, and transposes meet others that undo them.
 #include "tessera/compiler/frontend/simplify/rules.h"
 
 namespace tessera::simplify {
@@ -79,7 +79,7 @@ struct AboveBroadcasts : RewritePattern {
   }
 };
 
-// Returns whether a product takes the transpose of its result over when it is lowered; such a transpose stays.
+// Returns whether lowering merges |transpose| into the product that it transposes; such a transpose stays.
 bool IsTakenOver(stablehlo::TransposeOp transpose) {
   return isa_and_nonnull<stablehlo::DotGeneralOp, stablehlo::ConvolutionOp>(transpose.getOperand().getDefiningOp());
 }

@@ -10,7 +10,7 @@ using namespace mlir;
 
 namespace {
 
-// An option of a routine whose letter 'N' leaves `results` out, and the first of them for real and complex matrices.
+// An option of a routine whose letter 'N' omits `results`, and the first of them for real and complex matrices.
 struct Vectors {
   StringRef routine, option;
   unsigned first, first_complex, results;
@@ -59,8 +59,8 @@ Type WithSize(Type type, size_t dimension_from_end, int64_t size) {
   return RankedTensorType::get(shape, tensor.getElementType());
 }
 
-// Gives singular vectors that are neither requested nor read the lesser of their two sizes. JAX prints a square of rows
-// for a tall matrix.
+// Reduces singular vectors that are neither requested nor read to the lesser of their two sizes. JAX prints a square of
+// rows for a tall matrix.
 struct UnreadSingularVectors : OpRewritePattern<stablehlo::CustomCallOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(stablehlo::CustomCallOp call, PatternRewriter& rewriter) const override {

@@ -33,7 +33,7 @@ class Uses {
       with_rows += use == RowsUse::kNone ? 0 : 1;
     }
     if (most != RowsUse::kMultiple) return most;
-    // Moving multiples about, and multiplying them by other numbers, gives multiples.
+    // Moving multiples, or multiplying them by other numbers, yields multiples.
     if (isa<stablehlo::ConvertOp, stablehlo::ReshapeOp, stablehlo::BroadcastInDimOp, stablehlo::ConcatenateOp,
             stablehlo::SliceOp, stablehlo::OptimizationBarrierOp>(op)) {
       return most;

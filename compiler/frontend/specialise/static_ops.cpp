@@ -135,7 +135,7 @@ std::optional<Sizes> SizesOfSlice(stablehlo::RealDynamicSliceOp op, const KnownV
   return sizes;
 }
 
-// Returns element |dim| of a list of indices as a list of one. The ops that make the list are taken apart, so that an
+// Returns element |dim| of a list of indices as a list of one. The ops that build the list are split, so that an
 // element does not depend on what is computed for the others.
 Value ElementOf(OpBuilder& builder, Value list, int64_t dim) {
   Operation* op = list.getDefiningOp();
@@ -163,7 +163,7 @@ Value DynamicSlice(OpBuilder& builder, stablehlo::RealDynamicSliceOp op, ArrayRe
   RankedTensorType result = op.getType().clone(sizes), indices = op.getStartIndices().getType();
   SmallVector<Value> scalars;
   for (int64_t dim = 0; dim < result.getRank(); ++dim) {
-    if (sizes[dim] == TensorTypeOf(op.getOperand()).getDimSize(dim)) {  // a whole dimension begins at 0
+    if (sizes[dim] == TensorTypeOf(op.getOperand()).getDimSize(dim)) {  // a whole dimension starts at 0
       auto zero = DenseElementsAttr::get(indices.clone(ArrayRef<int64_t>{}),
                                          builder.getIntegerAttr(indices.getElementType(), 0));
       scalars.push_back(stablehlo::ConstantOp::create(builder, op.getLoc(), zero));
