@@ -233,7 +233,7 @@ func.func @main(%x: tensor<7xf64>) -> tensor<7xf64> {
 })")),
     TestName);
 
-// Returns a scatter by |body| with two updates to one place, one to another and one outside.
+// Returns a scatter by |body| with two updates to one element, one to another and one out of bounds.
 GradientCase Scatter(std::string name, std::string_view body, bool unique = false) {
   return Reference(std::move(name),
                    fmt::format(R"(

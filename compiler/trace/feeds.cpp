@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values that go in and out of a computation: feeds, and arguments and results of the direct entry.
+// Values that enter and leave a computation: feeds, and arguments and results of the direct entry.
 #include <algorithm>
 
 #include "tessera/compiler/trace/tracer.h"
@@ -59,20 +59,20 @@ absl::Status Tracer::DeclareFeed(const std::string& name, bool infeed, const std
 
 namespace {
 
-// Returns whether model code sees more of a value along |batch_axis| than one replica is fed or gives.
+// Returns whether model code sees a larger size along |batch_axis| than one replica is fed or returns.
 bool IsSplit(const Tracer& tracer, int64_t batch_axis) {
   return tracer.is_automatic() && tracer.options().replicas > 1 && batch_axis >= 0;
 }
 
-// Values as one replica is fed or gives them.
+// Values as one replica is fed or returns them.
 struct Pieces {
   std::vector<FeedValue> values;
-  std::vector<int64_t> batch_sizes;  // where the replicas do not divide a value and its last pieces are padded; else 0
+  std::vector<int64_t> batch_sizes;  // where the replicas do not divide a value and its last shards are padded; else 0
 
   bool is_padded(size_t index) const { return batch_sizes[index] > 0; }
 };
 
-// Returns the pieces of |values|; records an error and returns nullopt when there are fewer rows than replicas.
+// Returns one replica's shards of |values|; records an error and returns nullopt for fewer rows than replicas.
 std::optional<Pieces> PiecesOf(Call& call, std::vector<FeedValue> values) {
   const int64_t replicas = call.tracer().options().replicas;
   Pieces pieces = {.values = std::move(values), .batch_sizes = {}};
@@ -99,17 +99,17 @@ llvm::SmallVector<mlir::NamedAttribute> BatchAttributes(HloBuilder& hlo, int64_t
   return attributes;
 }
 
-// Returns the batch of all replicas, of which |piece| is this replica's.
+// Returns the batch of all replicas, of which |piece| is this replica's shard.
 mlir::Value Merge(HloBuilder& hlo, mlir::Value piece, mlir::Type type, int64_t batch_axis, bool padded) {
   return hlo.Make<ir::MergeBatchOp>(type, piece, BatchAttributes(hlo, batch_axis, padded))->getResult(0);
 }
 
-// Returns this replica's piece of |batch|.
+// Returns this replica's shard of |batch|.
 mlir::Value Split(HloBuilder& hlo, mlir::Value batch, mlir::Type type, int64_t batch_axis, bool padded) {
   llvm::SmallVector<mlir::Type> types = {type};
   if (padded) {
     const int64_t rows = mlir::cast<mlir::RankedTensorType>(type).getDimSize(batch_axis);
-    // This mask says which rows are real; the host knows it.
+    // This mask marks the real rows; the host knows it.
     types.push_back(mlir::RankedTensorType::get({rows}, hlo.builder.getI1Type()));
   }
   return hlo.Make<ir::SplitBatchOp>(types, batch, BatchAttributes(hlo, batch_axis, padded))->getResult(0);

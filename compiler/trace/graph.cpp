@@ -58,7 +58,7 @@ NameScope NameScope::Unique(std::string_view default_name) {
 NameScope::~NameScope() {
   if (!tracer_) return;
   tracer_->name_scope = previous_;
-  // Inside a scope that is entered again, default names start anew, as in TensorFlow.
+  // Inside a scope that is entered again, default names restart, as in TensorFlow.
   if (trace::Computation* computation = tracer_->computation()) {
     for (auto& [name, count] : computation->scope_counts) {
       if (name.starts_with(name_ + "/")) count = 0;

@@ -22,7 +22,7 @@ struct Callee {
   bool repeatable = false;
 };
 
-// Makes a host region that is one call of |callee|.
+// Builds a host region that is one call of |callee|.
 std::vector<Tensor> MakeHostCall(Call& call, const Callee& callee, const std::vector<Tensor>& arguments,
                                  const std::vector<TensorType>& results) {
   std::vector<Tensor> invalid(results.size());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Parsing makes the program one computation without calls. Each call copies it into the graph's context, through
+// Parsing turns the program into one computation without calls. Each call copies it into the graph's context, through
 // bytecode, and then its ops into the computation under construction.
 #include "tessera/compiler/trace/imported_program.h"
 
@@ -58,7 +58,7 @@ absl::StatusOr<ImportedProgram::Value> ValueOf(mlir::Type type, mlir::Dictionary
 constexpr const char* kForOneDevice =
     "export it for one, with the global batch: the replicas of a job shard the batch themselves";
 
-// Returns the axis over which the program cuts its values; null when it is for one device.
+// Returns the axis over which the program shards its values; null when it is for one device.
 absl::StatusOr<ir::MeshAxisAttr> AxisOf(ir::ComputationOp computation, std::string_view name) {
   ir::MeshOp mesh = computation.getMeshOp();
   ir::MeshAxisAttr found;
@@ -135,7 +135,7 @@ mlir::OwningOpRef<mlir::ModuleOp> CopyInto(mlir::MLIRContext* context, const Sou
   return module;
 }
 
-// Puts the replicas in the place of |axis| in |op| and the ops inside.
+// Replaces |axis| by the replica axis in |op| and the ops inside.
 void ToReplicas(mlir::Operation* op, mlir::AttrTypeReplacer& replacer) {
   op->walk([&](mlir::Operation* inner) {
     for (mlir::NamedAttribute attribute : llvm::to_vector(inner->getAttrs())) {
@@ -236,7 +236,7 @@ std::vector<Tensor> ImportedProgram::Call(const std::vector<Tensor>& arguments, 
     return name == axis_ ? mlir::StringAttr::get(tracer.context(), ir::TesseraDialect::kReplicaAxis) : name;
   });
   if (num_devices_ > 1) ToReplicas(computation, replacer);
-  // Cuts values as the program wants its arguments and results cut.
+  // Shards values as the program shards its arguments and results.
   HloBuilder hlo(tracer.builder(), tracer.MlirLocation(location));
   const auto constrained = [&](mlir::Value value, mlir::DictionaryAttr attributes) {
     auto sharding = attributes ? attributes.getAs<ir::ShardingAttr>(ir::TesseraDialect::kShardingAttr) : nullptr;

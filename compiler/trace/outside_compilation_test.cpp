@@ -68,8 +68,8 @@ TEST(OutsideCompilation, GivesResultsAndGradients) {
   EXPECT_THAT(results[1].As<float>(), ElementsAre(4, -32, 108));
 }
 
-// All replicas use the result for replica 0's input: that input gets the gradients of all of their losses, the others'
-// inputs none.
+// All replicas use the result for replica 0's input: that input gets the gradients of all of their losses; the other
+// inputs get none.
 TEST(OutsideCompilation, OnceForAllTheFirstHasTheGradient) {
   std::atomic<int> calls = 0;
   Graph graph({.replicas = 2});
@@ -104,7 +104,7 @@ TEST(OutsideCompilation, OnceForAllTheFirstHasTheGradient) {
   }
 }
 
-// Differentiating a loop runs its body again, but not host calls that only told the host something.
+// Differentiating a loop runs its body again, but not host calls without results.
 TEST(OutsideCompilation, InADifferentiatedLoopTheHostIsToldOnce) {
   std::vector<float> told;
   Graph graph;

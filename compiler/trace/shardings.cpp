@@ -23,7 +23,7 @@ std::map<std::string, int64_t> AxesOf(const Tracer& tracer) {
   return axes;
 }
 
-// Says which axes exist instead of |axis|.
+// Returns the text of an error about |axis|: which axes exist, or how to get one.
 std::string Instead(const Tracer& tracer, std::string_view axis) {
   if (axis == std::string_view(ir::TesseraDialect::kReplicaAxis)) {
     return "the batch of a replica is not part of a global one here; set partitioning to kAutomatic";

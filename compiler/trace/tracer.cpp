@@ -12,7 +12,7 @@
 namespace tessera::trace {
 namespace {
 
-// Makes a context with the dialects that the builder writes, and their gradients.
+// Creates a context with the dialects that the builder emits, and their gradients.
 ContextPointer MakeTraceContext() {
   ContextPointer context = AcquireContext();
   mlir::DialectRegistry registry;
@@ -85,7 +85,7 @@ void Tracer::Attribute(std::string_view function) {
 absl::Status Tracer::status() const {
   if (!error_) return absl::OkStatus();
   const std::string file = std::filesystem::path(error_->location.file_name()).filename().string();
-  const bool has_line = error_->location.line() != 0;  // a program has none in the user's code
+  const bool has_line = error_->location.line() != 0;  // an imported program has no line in the user's code
   return InvalidArgument("{}{}{}{}", has_line ? fmt::format("{}:{}: ", file, error_->location.line()) : "",
                          error_->function, error_->function.empty() ? "" : ": ", error_->message);
 }
@@ -150,7 +150,7 @@ void Tracer::Begin(std::string_view name, const SourceLocation& location) {
   name_scope.clear();
 }
 
-// Writes come once, at the end, before the results of the direct entry.
+// Emits the writes once, at the end, before the results of the direct entry.
 void Tracer::End() {
   if (current_ < 0) return;
   Computation& computation = computations_[current_];

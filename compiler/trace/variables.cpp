@@ -48,7 +48,7 @@ void Tracer::TraceInitialValue(int64_t index, const Initializer& initializer, co
       call.Fail("expected {} as the initial value of variable \"{}\", got {}", ToString(variables[index].type),
                 variables[index].name, ToString(value));
     } else if (variables[index].storage == VariableStorage::kMemory || !IsZeros(call.value(value))) {
-      // A file begins as zeros: written ones would take space on the disk.
+      // A file starts as zeros: writing them would take disk space.
       computations_[0].current[index] = call.value(value);
       computations_[0].written.push_back(index);
     }
@@ -95,7 +95,7 @@ const TensorType kGlobalStepType = {DType::kI64, {}};
 
 bool IsControlCharacter(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
 
-// Returns whether the variable's rows can be cut over the replicas; records the error when they cannot.
+// Returns whether the variable's rows can be sharded over the replicas; records the error when they cannot.
 bool AcceptsPartition(Call& call, const std::string& name, const TensorType& type, const VariableOptions& options) {
   const Tracer& tracer = call.tracer();
   const auto refuse = [&](std::string_view reason) {
@@ -324,7 +324,7 @@ bool AcceptsVariable(Call& call, const Variable& variable) {
   return !variable.row_ids() || call.Accepts({*variable.row_ids()});
 }
 
-// Returns the rows of |value|, a value of the whole variable, for which |variable| stands.
+// Returns the rows of |value|, a value of the whole variable, that |variable| denotes.
 Tensor GiveRows(Call& call, const Variable& variable, mlir::Value value) {
   if (!variable.row_ids()) return call.tracer().Give(value);
   HloBuilder hlo = call.hlo();

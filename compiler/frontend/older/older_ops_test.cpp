@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Portable artifacts give the results of the programs that they express.
+// Tests that portable artifacts return the results of the programs that they express.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -47,7 +47,7 @@ constexpr Function kFunctions[] = {
     {"chlo.acosh", 1e4}, {"chlo.bessel_i1e", 30}, {"chlo.cosh", 40},   {"chlo.digamma", 30}, {"chlo.erf", 5},
     {"chlo.erfc", 9},    {"chlo.erf_inv", 1.1},   {"chlo.lgamma", 30}, {"chlo.sinh", 40},    {"stablehlo.tan", 20}};
 
-// Returns numbers up to |most|, and those where functions have their ends.
+// Returns numbers up to |most|, and those at the limits of the functions' domains.
 template <typename T>
 std::vector<T> Arguments(double most) {
   std::vector<T> x = {0,
@@ -160,7 +160,7 @@ TEST(OlderOps, BatchesOfGathersAndScattersKeepTheirValues) {
     for (float& number : x) number = static_cast<float>(rng.Below(draw++, 100));
     for (float& number : updates) number = static_cast<float>(rng.Below(draw++, 100));
     std::vector<int8_t> narrow(static_cast<size_t>(batches * 5));
-    for (int8_t& place : narrow) place = static_cast<int8_t>(rng.Below(draw++, 10)) - 1;  // some are outside
+    for (int8_t& place : narrow) place = static_cast<int8_t>(rng.Below(draw++, 10)) - 1;  // some are out of bounds
     const std::vector<int64_t> wide(narrow.begin(), narrow.end());
     for (const bool vectors : {false, true}) {
       const Shape shape = vectors ? Shape{batches, 5, 1} : Shape{batches, 5};

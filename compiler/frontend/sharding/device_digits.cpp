@@ -7,7 +7,7 @@ using namespace mlir;
 
 namespace {
 
-// Returns the digits that give |steps|, whose first one is 0, when they are counted; none when no digits do.
+// Returns the digits that enumerate |steps|, whose first one is 0; none when no digits do.
 std::optional<Digits> DigitsOfSteps(SmallVector<int64_t> steps) {
   Digits digits;
   while (steps.size() > 1) {
@@ -23,8 +23,7 @@ std::optional<Digits> DigitsOfSteps(SmallVector<int64_t> steps) {
   return digits;
 }
 
-// Returns the axes of |sizes| as digits of the device when |ids| are the devices in their order; none when no digits
-// give |ids|.
+// Returns the axes of |sizes| as digits of the device, for the device order |ids|; none when no digits enumerate |ids|.
 std::optional<SmallVector<Digits>> DigitsOfIds(ArrayRef<int64_t> sizes, ArrayRef<int64_t> ids) {
   if (ids.front() != 0) return std::nullopt;
   SmallVector<Digits> axes;

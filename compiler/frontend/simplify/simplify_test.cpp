@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Each function of the pass's lit tests computes the same bits before and after the pass, on the reference interpreter.
-// The inputs include NaN, infinities and both zeros.
+// Tests that each function of the pass's lit tests computes the same bits before and after the pass, on the reference
+// interpreter. The inputs include NaN, infinities and both zeros.
 #include <cmath>
 #include <fstream>
 #include <random>
@@ -53,7 +53,7 @@ absl::StatusOr<std::vector<Buffer>> Results(Executor& executor, unsigned seed) {
   return result.results[0];
 }
 
-// Returns each element as a text that no other element has; any NaN is "nan".
+// Returns each element as a unique string; any NaN is "nan".
 std::vector<std::string> Elements(const Buffer& buffer) {
   std::vector<std::string> elements;
   const int64_t count = buffer.type().num_elements();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests model code that goes on after a mistake, as model code does. Calls return as many results as without the
-// mistake, and tensors without a value still have sizes. The first mistake is the one reported.
+// Tests model code that continues after an error, as model code does. Calls return as many results as without the
+// error, and tensors without a value still have sizes. The first error is the one reported.
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "tessera/compiler/trace/graph.h"

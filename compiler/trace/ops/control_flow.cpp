@@ -67,11 +67,11 @@ std::vector<Tensor> While(const std::vector<Tensor>& initial,
               trace::TypesText(next));
     traced = false;
   }
-  // A failed loop stays behind unfinished: tensors of its regions refer to it, and the graph gives no program any more.
+  // A failed loop remains unfinished: tensors of its regions refer to it, and the graph produces no program any more.
   return traced ? call.GiveResults(op) : invalid;
 }
 
-// One more carried value counts the trips.
+// One more carried value counts the iterations.
 std::vector<Tensor> While(const std::vector<Tensor>& initial,
                           const std::function<Tensor(const std::vector<Tensor>&)>& condition,
                           const std::function<std::vector<Tensor>(const std::vector<Tensor>&)>& body,
@@ -109,7 +109,7 @@ std::vector<Tensor> Cond(const Tensor& predicate, const std::function<std::vecto
     traced = false;
   }
   // The result types are known only after a branch is traced, so the branches are traced into an op without results
-  // first. After a mistake the branches still say how many results the caller expects.
+  // first. After an error the branches still determine how many results the caller expects.
   stablehlo::IfOp draft;
   if (traced) draft = call.hlo().Make<stablehlo::IfOp>({}, call.value(predicate), {}, 2);
   std::vector<Tensor> results[2];
@@ -127,7 +127,7 @@ std::vector<Tensor> Cond(const Tensor& predicate, const std::function<std::vecto
               trace::TypesText(results[1]));
     traced = false;
   }
-  // A failed branch stays behind unfinished, as a loop does.
+  // A failed branch remains unfinished, as a loop does.
   if (!traced) return std::vector<Tensor>(std::max(results[0].size(), results[1].size()));
   llvm::SmallVector<mlir::Type> types;
   for (const Tensor& result : results[0]) types.push_back(call.type(result.type()));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of model code: the builder's side of compiler/autodiff. And which tensors follow from which.
+// Gradients of model code: the builder's side of compiler/autodiff, and dependences between tensors.
 #include "tessera/compiler/autodiff/gradients.h"
 
 #include "llvm/ADT/DenseSet.h"
@@ -100,7 +100,7 @@ bool DependsOn(const std::vector<Tensor>& results, const Tensor& value, SourceLo
     if (next == sought) return true;
     mlir::Operation* const op = next.getDefiningOp();
     if (op == nullptr || !seen.insert(op).second) continue;
-    // A loop or branch takes what the ops inside of it take.
+    // A loop or branch uses the operands of the ops inside it.
     op->walk([&](mlir::Operation* inner) { llvm::append_range(pending, inner->getOperands()); });
   }
   return false;

@@ -32,7 +32,7 @@ Tensor Gather(const Tensor& x, const Tensor& indices, int64_t axis, SourceLocati
   std::optional<int64_t> normal = trace::NormalizeAxis(call, axis, x.rank(), x);
   if (!normal) return {};
   if (x.dim(*normal) == 0) return call.Fail("dimension {} of {} is empty", *normal, ToString(x));
-  // The result has the dimensions of x before the axis, then those of the indices, then those of x behind the axis.
+  // The result has the dimensions of x before the axis, then those of the indices, then those of x after the axis.
   Shape sizes = x.shape();
   Sizes slice_sizes(sizes.begin(), sizes.end());
   slice_sizes[*normal] = 1;

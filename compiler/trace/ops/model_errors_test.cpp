@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests mistakes in model code: each is reported once, with the user's line and a remedy, however much code follows.
+// Tests errors in model code: each is reported once, with the user's line and a remedy, however much code follows.
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "tessera/compiler/program/program.h"
@@ -318,7 +318,7 @@ TEST_F(ModelErrors, LayersReportTheirOwnMistakes) {
   ExpectError(__LINE__ - 1, "Scale: expected rank 2, got i32[16]");
 }
 
-// The error of a failed lookup names the function that was to get its result.
+// The error of a failed lookup names the function that takes its result.
 Tensor Feature(std::string_view name, SourceLocation location = SourceLocation::current()) {
   return ErrorTensor(fmt::format("no feature \"{}\"; the input has \"pixels\" f32[16,64]", name), location);
 }

@@ -111,8 +111,8 @@ TEST(ModelGradients, ReplicasSumTheirLosses) {
   EXPECT_THAT((*results)[0], testing::ElementsAre(8, 12));
 }
 
-// Newton's square root until it converges: d sqrt(x) / dx = 1 / (2 sqrt(x)), after 5 trips of at most 20. A bound of 2
-// trips leaves a partial result.
+// Newton's square root until it converges: d sqrt(x) / dx = 1 / (2 sqrt(x)), after 5 iterations of at most 20. A bound
+// of 2 leaves a partial result.
 TEST(ModelGradients, LoopUntilItConverges) {
   Graph graph;
   GraphScope scope(graph);
@@ -128,7 +128,7 @@ TEST(ModelGradients, LoopUntilItConverges) {
   Result("whole", whole);
   Result("part", part);
   Result("slope", *Gradients(whole, std::vector<Tensor>{x})[0]);
-  // The root is (1 + x) / 2, then half of the sum of it and x over it: 1/4 + 1/2 (1/5 - 9/50).
+  // The root is r = (1 + x) / 2, then (r + x / r) / 2: 1/4 + 1/2 (1/5 - 9/50).
   Result("slope of a part", *Gradients(part, std::vector<Tensor>{x})[0]);
   graph.EndComputation();
   auto results = Evaluate(graph);

@@ -86,7 +86,7 @@ mlir::Value EmitIndexInShape(Call& call, HloBuilder& hlo, const Shape& shape) {
 }
 
 // Returns random bits, ui64[n], or ui64[shape] for initial values: these are then computed in the variable's memory,
-// which may be most of what there is. Returns null with the error recorded.
+// which may be most of the memory there is. Returns null with the error recorded.
 mlir::Value EmitBits(Call& call, const Shape& shape, const RandomOptions& options) {
   if (!call.Accepts({})) return nullptr;
   TensorType type{DType::kU64, shape};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests calls of model code with arguments drawn by seed, most of them mistakes. Each call returns a tensor or records
+// Tests calls of model code with arguments drawn by seed, most of them invalid. Each call returns a tensor or records
 // the one error of the graph, and none ends the process.
 #include <random>
 

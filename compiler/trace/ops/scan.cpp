@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Scans of model code: a loop over places that reads slices of its inputs and writes slices of its outputs.
+// Scans of model code: a loop over positions that reads slices of its inputs and writes slices of its outputs.
 //
 // The types of the body's results are known only after it has been traced. So the body is traced into a draft of the
 // loop, which carries no outputs. The loop itself takes over the draft's blocks and carries one more buffer for each
@@ -15,7 +15,7 @@ using mlir::Value;
 using trace::Call;
 using trace::HloBuilder;
 
-// Returns where the slice of |buffer| at |place| begins.
+// Returns where the slice of |buffer| at |place| starts.
 llvm::SmallVector<Value> StartsOf(HloBuilder& hlo, Value buffer, Value place) {
   llvm::SmallVector<Value> starts{place};
   starts.append(static_cast<size_t>(autodiff::RankOf(buffer) - 1), hlo.Scalar(autodiff::ElementOf(place), 0));
@@ -55,7 +55,7 @@ std::optional<int64_t> LengthOf(Call& call, const std::vector<Tensor>& inputs) {
   return inputs[0].dim(0);
 }
 
-// Returns as many invalid results as the caller expects after a mistake.
+// Returns as many invalid results as the caller expects after an error.
 ScanStep Invalid(size_t outputs, size_t carried) {
   return {.outputs = std::vector<Tensor>(outputs), .carried = std::vector<Tensor>(carried)};
 }
@@ -117,7 +117,7 @@ ScanStep Scan(const std::vector<Tensor>& inputs, const std::vector<Tensor>& init
     return Invalid(step.outputs.size(), initial.size());
   }
 
-  // A failed loop stays behind unfinished: tensors of its regions refer to it, and the graph gives no program any more.
+  // A failed loop remains unfinished: tensors of its regions refer to it, and the graph produces no program any more.
   mlir::OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPoint(draft);
   outside = call.hlo();

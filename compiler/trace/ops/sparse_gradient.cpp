@@ -27,7 +27,7 @@ struct Rows {
   bool unique = false;
 };
 
-// Appends the rows whose sum is |gradient|; returns false when it is not made of rows alone.
+// Appends the rows whose sum is |gradient|; returns false when it consists of more than rows.
 bool AddRows(HloBuilder& hlo, Value gradient, llvm::SmallVectorImpl<Rows>& found) {
   mlir::Operation* op = gradient.getDefiningOp();
   if (auto add = llvm::dyn_cast_or_null<stablehlo::AddOp>(op)) {
@@ -70,7 +70,7 @@ Value Flattened(HloBuilder& hlo, Value rows, int64_t count, llvm::ArrayRef<int64
   return hlo.Reshape(rows, shape);
 }
 
-// Sorts |ids| and gives the places from which they came.
+// Sorted ids and their original positions.
 struct Sorted {
   Value ids, places;
 };
@@ -102,8 +102,8 @@ Value SumsAlong(HloBuilder& hlo, Value x) {
   return sums->getResult(0);
 }
 
-// Returns the running sums of |x|, [n]: those within lines of about the square root of n elements, and of the lines
-// before. The reference interpreter goes over a window for each element, which for one window of n takes too long.
+// Returns the running sums of |x|, [n]: the sums within lines of about sqrt(n) elements, plus those of the lines
+// before. The reference interpreter evaluates a window for each element, which takes too long for one window of n.
 Value RunningSum(HloBuilder& hlo, Value x) {
   const int64_t count = ShapeOf(x)[0];
   const auto length = static_cast<int64_t>(std::ceil(std::sqrt(static_cast<double>(count))));
@@ -116,7 +116,7 @@ Value RunningSum(HloBuilder& hlo, Value x) {
   return hlo.Slice(hlo.Reshape(sums, {lines * length}), {0}, {count}, {1});
 }
 
-// Returns, for each of the sorted |ids|, how many different ids are before it.
+// Returns, for each of the sorted |ids|, how many different ids precede it.
 Value RunNumbers(HloBuilder& hlo, Value ids) {
   const int64_t count = ShapeOf(ids)[0];
   auto type = mlir::RankedTensorType::get({count}, hlo.builder.getI32Type());
@@ -127,20 +127,20 @@ Value RunNumbers(HloBuilder& hlo, Value ids) {
   return RunningSum(hlo, hlo.Pad(starts, hlo.Scalar(type.getElementType(), 0), {1}, {0}, {0}));
 }
 
-// Sums rows by sorting their ids; the i-th different id gets place i.
+// Sums rows by sorting their ids; the i-th different id gets slot i.
 Rows SumByOrder(HloBuilder& hlo, Value ids, Value rows) {
   const Sorted sorted = SortIds(hlo, ids);
   Value runs = RunNumbers(hlo, sorted.ids);
   Value unique =
       autodiff::ScatterRows(hlo, hlo.SplatLike(ids, -1), runs, sorted.ids, RowUpdate::kReplace, /*unique=*/false);
-  // Goes back to the order in which the rows came, so that the rows need not be moved.
+  // Restores the original order of the rows, so that the rows need not be moved.
   Value runs_of_rows = autodiff::ScatterRows(hlo, hlo.ZerosLike(runs), sorted.places, runs, RowUpdate::kReplace,
                                              /*unique=*/true);
   Value sums = autodiff::ScatterRows(hlo, hlo.ZerosLike(rows), runs_of_rows, rows, RowUpdate::kAdd, /*unique=*/false);
   return {unique, sums, /*unique=*/true};
 }
 
-// Sums rows of a table that has no more rows than there are ids: a place for each row of the table.
+// Sums rows of a table that has no more rows than there are ids: a slot for each row of the table.
 Rows SumByRow(HloBuilder& hlo, Value ids, Value rows, int64_t num_rows) {
   Sizes shape(ShapeOf(rows));
   shape[0] = num_rows;

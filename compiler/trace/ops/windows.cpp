@@ -23,9 +23,8 @@ struct Window {
 
 constexpr int64_t kLargest = std::numeric_limits<int32_t>::max();  // products of two stay within 64 bits
 
-// Places windows as TensorFlow does: SAME gives ceil(size / stride) positions and puts the odd element of padding
-// after. The argument |size| is that of dimension |dimension| of |x|, or that of a transposed convolution's result
-// there.
+// Places windows as TensorFlow does: SAME has ceil(size / stride) positions and puts the odd element of padding at the
+// end. The argument |size| is that of dimension |dimension| of |x|, or that of a transposed convolution's result there.
 std::optional<Window> PlaceWindow(Call& call, const Tensor& x, int64_t dimension, int64_t size, int64_t window,
                                   int64_t stride, int64_t dilation, Padding padding) {
   if (std::min({window, stride, dilation}) < 1 || std::max({window, stride, dilation}) > kLargest) {
@@ -55,7 +54,7 @@ std::string SpatialNames(int64_t rank) {
   return rank >= 1 && rank <= 3 ? kNames[rank - 1] : fmt::format("{} spatial dimensions", rank);
 }
 
-// Returns whether |x| has |spatial| dimensions between batch and channels; records the error when it has not.
+// Returns whether |x| has |spatial| dimensions between batch and channels; otherwise records the error.
 bool CheckImage(Call& call, const Tensor& x, int64_t spatial) {
   if (x.rank() == spatial + 2) return true;
   call.Fail("expected an input of [batch, {}, channels], got {}", SpatialNames(spatial), ToString(x));
@@ -85,7 +84,7 @@ mlir::NamedAttribute DimensionNumbers(HloBuilder& hlo, int64_t spatial, bool tra
   return hlo.builder.getNamedAttr("dimension_numbers", numbers);
 }
 
-// Returns whether |x| and |kernel| have one type and are [batch, ..., in] and [..., a, b]; records the error when not.
+// Returns whether |x| and |kernel| have one type and are [batch, ..., in] and [..., a, b]; otherwise records the error.
 bool CheckConvolution(Call& call, const Tensor& x, const Tensor& kernel) {
   if (!call.Accepts({x, kernel})) return false;
   if (x.dtype() != kernel.dtype() || x.dtype() == DType::kI1) {
