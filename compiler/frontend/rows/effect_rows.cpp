@@ -13,7 +13,7 @@ void AddEffectRows(RowRules& rules) {
   rules.follow.Refuse<stablehlo::AsyncStartOp, stablehlo::AsyncDoneOp>(
       "futures become their values first (--tessera-resolve-futures)");
   rules.follow.Refuse<stablehlo::CompositeOp>("calls are inlined first (--tessera-inline)");
-  rules.follow.Refuse<stablehlo::CustomCallOp>("its target may combine rows");
+  rules.follow.Refuse<stablehlo::CustomCallOp>("its target may bring rows together");
   rules.follow.Refuse<stablehlo::RngOp, stablehlo::RngBitGeneratorOp>("its random numbers depend on their count");
   rules.follow.Refuse<stablehlo::InfeedOp, stablehlo::OutfeedOp, stablehlo::SendOp, stablehlo::RecvOp,
                       stablehlo::CreateTokenOp, stablehlo::AfterAllOp>("the other side receives all rows together");
