@@ -21,7 +21,7 @@ constexpr int64_t kMaxBytes = int64_t{1} << 46;
 // Checks that a value of a program is a tensor of static shape that fits in memory.
 LogicalResult VerifyType(Operation* op, llvm::StringRef what, Type type) {
   if (isa<stablehlo::TokenType>(type))
-    return op->emitOpError() << what << " is a token, which only infeed and outfeed may use";
+    return op->emitOpError() << what << " is a token; only infeed and outfeed are ordered by tokens here";
   auto tensor = dyn_cast<RankedTensorType>(type);
   if (!tensor || !tensor.hasStaticShape())
     return op->emitOpError() << what << ": expected a tensor of static shape, got " << type

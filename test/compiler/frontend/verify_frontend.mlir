@@ -27,7 +27,7 @@ tessera.computation @call() {
 // -----
 
 tessera.computation @token() {
-  // expected-error @+1 {{result 0 is a token, which only infeed and outfeed may use}}
+  // expected-error @+1 {{result 0 is a token; only infeed and outfeed are ordered by tokens here}}
   %0 = stablehlo.create_token : !stablehlo.token
   %1 = stablehlo.custom_call @foreign(%0) : (!stablehlo.token) -> !stablehlo.token
 }
