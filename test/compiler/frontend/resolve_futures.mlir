@@ -56,5 +56,5 @@ func.func @called(%x: tensor<4xf32>) -> (tensor<2xf32>, tensor<2xf32>, tensor<2x
 
 // -----
 
-// expected-error@+1 {{has a future of several values, which no op of the program can make}}
+// expected-error@+1 {{has a future of several values, which no op can produce}}
 func.func private @several(!stablehlo.future<tensor<4xf32>, tensor<i32>>)
