@@ -47,7 +47,7 @@ absl::StatusOr<ImportedProgram::Value> ValueOf(mlir::Type type, mlir::Dictionary
     const bool dynamic = tensor && !tensor.hasStaticShape();
     return InvalidArgument(
         "{}{}{} is {}; {}", what, value.name.empty() ? "" : " ", value.name, text,
-        dynamic ? "export it for one size of the batch" : "expected a tensor of numbers of 8 to 64 bits, or of i1");
+        dynamic ? "export it for one batch size" : "expected a tensor of numbers of 8 to 64 bits, or of i1");
   }
   value.type = trace::ToTensorType(type);
   if (auto alias = attributes ? attributes.getAs<mlir::IntegerAttr>(kAliasingOutput) : mlir::IntegerAttr())
@@ -56,7 +56,7 @@ absl::StatusOr<ImportedProgram::Value> ValueOf(mlir::Type type, mlir::Dictionary
 }
 
 constexpr const char* kForOneDevice =
-    "export it for one, with the global batch: the replicas of a job shard the batch themselves";
+    "export it for one device, with the global batch: the replicas of a job shard the batch themselves";
 
 // Returns the axis over which the program shards its values; null when it is for one device.
 absl::StatusOr<ir::MeshAxisAttr> AxisOf(ir::ComputationOp computation, std::string_view name) {
@@ -161,7 +161,7 @@ std::string Mismatch(const std::vector<ImportedProgram::Value>& expected, const 
 std::string WrongReplicas(const GraphOptions& options, int64_t devices) {
   if (devices == 1 || (options.replicas == devices && options.partitioning == Partitioning::kAutomatic)) return "";
   if (options.replicas != devices) {
-    return fmt::format("the program is for {} devices, and there {} {} replica{}; set num_shards to {}, or {}", devices,
+    return fmt::format("the program is for {} devices, but there {} {} replica{}; set num_shards to {}, or {}", devices,
                        options.replicas == 1 ? "is" : "are", options.replicas, options.replicas == 1 ? "" : "s",
                        devices, kForOneDevice);
   }

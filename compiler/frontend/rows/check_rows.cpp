@@ -138,7 +138,7 @@ struct CheckRows : impl::CheckRowsBase<CheckRows> {
       const bool plain = dim && cast<RankedTensorType>(argument.getType()).getDimSize(*dim) == number;
       if (HasRowDimension(argument.getType(), number) && !plain)
         return computation.emitOpError() << "argument " << argument.getArgNumber() << " has type " << argument.getType()
-                                         << ": the rows must be one dimension of it";
+                                         << ": the rows must be exactly one of its dimensions";
       arguments.push_back(dim.value_or(-1));
       if (dim) follower.set(argument, RowState::Rows(*dim));
     }
@@ -149,7 +149,7 @@ struct CheckRows : impl::CheckRowsBase<CheckRows> {
       const bool plain = dim && cast<RankedTensorType>(value.getType()).getDimSize(*dim) == number;
       if (HasRowDimension(value.getType(), number) && !plain)
         return computation.emitOpError() << "result " << index << " has type " << value.getType() << " for " << number
-                                         << " rows: the rows must be one dimension of it, or none";
+                                         << " rows: the rows must be exactly one of its dimensions, or none";
       results.push_back(dim.value_or(-1));
       RowState state = follower.get(value);
       if (state.is_rows() && !state.same && (state.outer != 1 || state.inner != 1))

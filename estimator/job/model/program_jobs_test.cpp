@@ -266,7 +266,7 @@ TEST_F(ProgramJobsTest, AProgramForSeveralDevicesNeedsAsManyReplicas) {
     const absl::Status refused = Train(config).status();
     EXPECT_EQ(refused.code(), kInvalid);
     EXPECT_THAT(Message(refused),
-                HasSubstr(fmt::format("train_step.mlir: the program is for 2 devices, and there {}; set "
+                HasSubstr(fmt::format("train_step.mlir: the program is for 2 devices, but there {}; set "
                                       "num_shards to 2, or export it for one",
                                       *config == 0 ? "is 1 replica" : "are 3 replicas")));
   }

@@ -352,13 +352,14 @@ TEST(ProgramBindingTest, ReadersFitTheVariablesAndTheBatch) {
 }
 
 TEST(ProgramBindingTest, ProgramsForSeveralDevicesAreRefused) {
-  EXPECT_STATUS(ImportedProgram::Parse("module attributes {mhlo.num_replicas = 8 : i32} {\n  func.func @main(%a: "
-                                       "tensor<4xf32>) -> tensor<4xf32> {\n    return %a : tensor<4xf32>\n  }\n}\n",
-                                       "p.mlir"),
-                kInvalid,
-                "p.mlir: the program is for 8 replicas, each with its own arguments, as in jax.pmap; use jax.jit "
-                "with shard_map or shardings, or export it for one, with the global batch: the replicas of a job shard "
-                "the batch themselves");
+  EXPECT_STATUS(
+      ImportedProgram::Parse("module attributes {mhlo.num_replicas = 8 : i32} {\n  func.func @main(%a: "
+                             "tensor<4xf32>) -> tensor<4xf32> {\n    return %a : tensor<4xf32>\n  }\n}\n",
+                             "p.mlir"),
+      kInvalid,
+      "p.mlir: the program is for 8 replicas, each with its own arguments, as in jax.pmap; use jax.jit "
+      "with shard_map or shardings, or export it for one device, with the global batch: the replicas of a job shard "
+      "the batch themselves");
   EXPECT_STATUS(
       ImportedProgram::Parse("sdy.mesh @mesh = <[\"x\"=2, \"y\"=4]>\nfunc.func @main(%a: tensor<4xf32> {sdy.sharding = "
                              "#sdy.sharding<@mesh, [{\"x\"}]>}) -> tensor<4xf32> {\n  return %a : tensor<4xf32>\n}\n",
@@ -369,7 +370,7 @@ TEST(ProgramBindingTest, ProgramsForSeveralDevicesAreRefused) {
   EXPECT_STATUS(ImportedProgram::Parse("func.func @main(%a: tensor<?xf32> loc(\"x\")) -> tensor<?xf32> {\n  return %a "
                                        ": tensor<?xf32>\n}\n",
                                        "p.mlir"),
-                kInvalid, "p.mlir: argument 0 x is tensor<?xf32>; export it for one size of the batch");
+                kInvalid, "p.mlir: argument 0 x is tensor<?xf32>; export it for one batch size");
 }
 
 }  // namespace
