@@ -97,7 +97,7 @@ class Parser {
     return true;
   }
 
-  // Parses a list of all devices, to which the tiles give its digits.
+  // Parses a list of all devices; the tiles then determine its digits.
   FailureOr<Digits> ParseList(int64_t devices) {
     do {
       int64_t id = 0;
