@@ -365,7 +365,7 @@ func.func @main(%x: tensor<{0}x4xf32>) -> tensor<{0}x4xf32> {{
 TEST(DynamicRows, RowsComeTogetherOnlyWhereTwoTracesAgree) {
   ASSERT_OK_AND_ASSIGN(const SourceProgram mean, ParseProgram(Mean(11, "11.0"), "mean.mlir"));
   EXPECT_THAT(WithDynamicRows({.program = mean, .rows = 11}).status().message(),
-              HasSubstr("combines rows (stablehlo.reduce at mean.mlir:4:10)"));
+              HasSubstr("brings rows together (stablehlo.reduce at mean.mlir:4:10)"));
   // As many rows as there are but one: no multiple of their number.
   ASSERT_OK_AND_ASSIGN(const SourceProgram fewer, ParseProgram(Mean(11, "10.0"), "mean.mlir"));
   ASSERT_OK_AND_ASSIGN(const SourceProgram other, ParseProgram(Mean(13, "12.0"), "mean.mlir"));

@@ -75,7 +75,7 @@ struct DynamicRows : impl::DynamicRowsBase<DynamicRows> {
     if (!found) return computation.emitOpError() << "has no rows yet: run tessera-check-rows first";
     StringRef place = found.getAs<StringAttr>("mixed").getValue();
     if (place.empty()) return success();
-    return computation.emitOpError() << "combines rows (" << place
+    return computation.emitOpError() << "brings rows together (" << place
                                      << "), and may compute with their number; it supports only one number of rows";
   }
 

@@ -72,7 +72,7 @@ tessera.computation @none(%x: tensor<4xf32>) -> tensor<4xf32> {
 // -----
 
 tessera.mesh @replicas ["replica" = 1]
-// expected-error @+1 {{combines rows (stablehlo.reduce at}}
+// expected-error @+1 {{brings rows together (stablehlo.reduce at}}
 tessera.computation @sum(%x: tensor<11x4xf32>) -> tensor<4xf32> {
   %zero = stablehlo.constant dense<0.0> : tensor<f32>
   %0 = stablehlo.reduce(%x init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<11x4xf32>, tensor<f32>) -> tensor<4xf32>
@@ -82,7 +82,7 @@ tessera.computation @sum(%x: tensor<11x4xf32>) -> tensor<4xf32> {
 // -----
 
 tessera.mesh @replicas ["replica" = 1]
-// expected-error @+1 {{combines rows (stablehlo.constant at}}
+// expected-error @+1 {{brings rows together (stablehlo.constant at}}
 tessera.computation @other_rows(%x: tensor<11xf32>) -> tensor<11xf32> {
   %c = stablehlo.constant dense<[0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0]> : tensor<11xf32>
   %0 = stablehlo.add %x, %c : tensor<11xf32>
