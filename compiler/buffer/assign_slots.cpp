@@ -37,7 +37,7 @@ class InfeedSlots {
     auto found = begins_.find(name.getAttr());
     if (found == begins_.end()) {
       auto feed = SymbolTable::lookupNearestSymbolFrom<ir::FeedOp>(entry_, name);
-      if (!feed) return entry_.emitError() << "takes from " << name << ", which is no feed";
+      if (!feed) return entry_.emitError() << "reads from " << name << ", which is not a feed";
       found = begins_.try_emplace(name.getAttr(), next_).first;
       next_ += feed.getTypes().size();
     }

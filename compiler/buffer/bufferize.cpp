@@ -228,7 +228,7 @@ void NoteConflict(Value memory) {
   for (Operation* user : memory.getUsers())
     if (!user->hasTrait<OpTrait::IsTerminator>() && (!reader || place(reader)->isBeforeInBlock(place(user))))
       reader = user;
-  if (!reader) return NoteCopied(memory, "its new value was given memory of its own");
+  if (!reader) return NoteCopied(memory, "its new value was allocated a separate buffer");
   const std::string location = LocationText(reader->getLoc());
   NoteCopied(memory, "its old value is still read" + (location.empty() ? "" : " at " + location) +
                          " while the new one is computed");
@@ -264,7 +264,7 @@ LogicalResult FixReturn(func::FuncOp func) {
     if (func.getArgAttr(*dest, kJoinedAttr))
       return func.emitError()
              << "result " << index << " of entry '" << func.getName()
-             << "' is written by pieces, and its memory is read after that: a fault of the compiler, which "
+             << "' is written in slices, and its buffer is read afterwards: a bug in the compiler, which "
                 "--no-weight-update-sharding may avoid";
     copies.push_back({value, func.getArgument(*dest)});
     NoteConflict(func.getArgument(*dest));
@@ -283,7 +283,7 @@ struct BufferizePass : impl::BufferizeBase<BufferizePass> {
       if (!IsEntry(func)) continue;
       for (unsigned index = 0; index < func.getNumResults(); ++index) {
         if (!DestOf(func, index)) {
-          func.emitError() << "result " << index << " of entry '" << func.getName() << "' names no destination";
+          func.emitError() << "result " << index << " of entry '" << func.getName() << "' has no destination";
           return signalPassFailure();
         }
       }

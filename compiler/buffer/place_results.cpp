@@ -114,14 +114,15 @@ std::string NameOf(Operation* op) {
 std::string WhyNoInit(Value value) {
   bool first = true;
   while (auto result = dyn_cast<OpResult>(value)) {
-    if (!first && !value.hasOneUse()) return "what " + NameOf(result.getOwner()) + " gives is used twice on the way";
+    if (!first && !value.hasOneUse())
+      return "the intermediate result of " + NameOf(result.getOwner()) + " is used twice";
     first = false;
     if (Value source = SourceOfReshape(result.getOwner())) {
       value = source;
       continue;
     }
     OpOperand* init = InitOf(result);
-    if (!init) return NameOf(result.getOwner()) + " does not compute in given memory";
+    if (!init) return NameOf(result.getOwner()) + " cannot write into a given buffer";
     value = init->get();
   }
   return "the computation of its new value starts from another argument's memory";
@@ -199,7 +200,7 @@ void PlacePart(tensor::InsertSliceOp part) {
     return NoteCopied(part.getDest(), "other shards read the old value until all have met at the barrier");
   if (!part.getSizes().empty() || !part.getStrides().empty() ||
       !llvm::all_of(part.getOffsets(), [&](Value offset) { return Hoist(offset, owner); }))
-    return NoteCopied(part.getDest(), "where the shard's piece lies is known too late");
+    return NoteCopied(part.getDest(), "the offset of the shard's slice is known too late");
   // Uses the slice from which the piece is computed when it is the same one. Later passes then see that elements are
   // read and written at one place.
   for (Operation* user : part.getDest().getUsers()) {
@@ -388,7 +389,7 @@ Value Place(OpBuilder& builder, Value value, Value dest) {
     entrance.Enter(at_owner, dest);
     return value;
   }
-  NoteCopied(dest, entrance ? "its new value is computed where its memory is not known" : WhyNoInit(value));
+  NoteCopied(dest, entrance ? "its new value is computed where its buffer is not visible" : WhyNoInit(value));
   return CopyTo(builder, value, dest);
 }
 
@@ -402,7 +403,7 @@ void PlaceAll(Operation* terminator, MutableOperandRange operands, ValueRange de
     if (placed.insert(value).second) {
       operand.set(Place(builder, value, dest));
     } else if (value != dest) {
-      NoteCopied(dest, "its new value belongs in other memory, too");
+      NoteCopied(dest, "its new value is also stored elsewhere");
       operand.set(CopyTo(builder, value, dest));
     }
   }

@@ -239,7 +239,7 @@ LogicalResult ReadAttribute(DialectBytecodeReader& reader, uint64_t code, Attrib
       if (!type.isIntOrFloat() || count > data.size()) return reader.emitError() << "an array of " << type;
       // MLIR reads the bytes as bool.
       if (type.isInteger(1) && llvm::any_of(data, [](char byte) { return byte != 0 && byte != 1; }))
-        return reader.emitError() << "an array of i1 with other bytes than 0 and 1";
+        return reader.emitError() << "an array of i1 with bytes other than 0 and 1";
       return Build<mlir::DenseArrayAttr>(reader, attribute, reader.getContext(), type, static_cast<int64_t>(count),
                                          data);
     }
@@ -251,7 +251,8 @@ LogicalResult ReadAttribute(DialectBytecodeReader& reader, uint64_t code, Attrib
     case kFileLineColRange: {
       mlir::StringAttr file;
       if (failed(reader.readAttribute(file)) || failed(reader.readVarInt(count))) return failure();
-      if (count > 4) return reader.emitError() << "a place in a file of " << count << " numbers";
+      if (count > 4)
+        return reader.emitError() << "a file location range of " << count << " numbers, expected at most 4";
       return success();  // MLIR reads it again
     }
     default:

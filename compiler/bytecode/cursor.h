@@ -31,13 +31,13 @@ class Cursor {
   }
 
   uint8_t Byte() {
-    if (bytes_.empty()) return Fail("the data ends early");
+    if (bytes_.empty()) return Fail("unexpected end of data");
     return static_cast<uint8_t>(Take(1)[0]);
   }
 
   std::string_view Bytes(uint64_t size) {
     if (size > bytes_.size()) {
-      Fail("the data ends early");
+      Fail("unexpected end of data");
       return {};
     }
     return Take(size);
@@ -74,7 +74,7 @@ class Cursor {
   void Align(uint64_t alignment) {
     constexpr uint8_t kFilling = 0xCB;
     while (ok() && offset_ % alignment != 0)
-      if (Byte() != kFilling) Fail("a filling byte is not 0xCB");
+      if (Byte() != kFilling) Fail("a padding byte is not 0xCB");
   }
 
  private:

@@ -141,7 +141,7 @@ class References {
   static void CheckEntryText(Cursor& cursor) {
     const size_t end = cursor.rest().find('\0');
     if (end == std::string_view::npos) {
-      cursor.Fail("a text without its end");
+      cursor.Fail("an unterminated string");
     } else if (const std::optional<TextFault> fault = CheckText(cursor.rest().substr(0, end))) {
       cursor.Fail(fault->what);
     }
@@ -236,7 +236,7 @@ std::string CheckEntries(File& file) {
     while (!open.empty()) {
       if (!references.error().empty()) return references.error();
       Visit& visit = open.back();
-      if (visit.size > largest) return fmt::format("an attribute or type that stands for more than {} others", largest);
+      if (visit.size > largest) return fmt::format("an attribute or type that expands to more than {} others", largest);
       if (visit.next == visit.references.size()) {
         depths[visit.node] = visit.depth;
         sizes[visit.node] = visit.size;

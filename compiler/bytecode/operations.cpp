@@ -100,7 +100,7 @@ class Reader {
     }
     if (current.isolated) scopes_.pop_back();
     if (current.section != nullptr && !current.section->empty()) {
-      current.section->Fail("a region is followed by something else");
+      current.section->Fail("unexpected data after a region");
       Check(*current.section);
     }
     stack_.pop_back();
@@ -134,7 +134,7 @@ class Reader {
     const size_t first = scope.uses.size() - regions.num_values;
     while (!scope.orders.empty() && scope.orders.back().value >= first) {
       if (scope.orders.back().largest >= scope.uses[scope.orders.back().value])
-        regions.cursor->Fail("an order of uses that are not there");
+        regions.cursor->Fail("a use-list order of missing uses");
       scope.orders.pop_back();
     }
     Check(*regions.cursor);
@@ -175,7 +175,7 @@ class Reader {
     cursor.Index(file_.attributes.size(), "location");
     if (parts & kAttributes) Use(cursor, cursor.Index(file_.attributes.size(), "attribute"), file_.attribute_sizes);
     if (parts & kOpProperties) {
-      if (file_.version < kNativeProperties) cursor.Fail("properties before they were known");
+      if (file_.version < kNativeProperties) cursor.Fail("properties in a version without them");
       cursor.Index(file_.num_properties, "properties");
     }
     const uint64_t results = parts & kResults ? cursor.Count("results") : 0;
@@ -213,7 +213,7 @@ class Reader {
     Regions regions{.cursor = &cursor, .section = nullptr, .left = count, .isolated = isolated};
     if (isolated && file_.version >= kLazyLoading) {
       auto [id, data] = ReadSection(cursor);
-      if (cursor.ok() && id != kIr) cursor.Fail("no section of a region");
+      if (cursor.ok() && id != kIr) cursor.Fail("expected the section of a region");
       if (!Check(cursor)) return;
       regions.section = std::make_unique<Cursor>(data);
       regions.cursor = regions.section.get();
@@ -227,7 +227,7 @@ class Reader {
     if (!cursor.ok()) return;
     used_ += sizes[index];
     const uint64_t most = kFreeParts + 16 * file_.size;
-    if (used_ > most) cursor.Fail("more than " + std::to_string(most) + " attributes and types when written out");
+    if (used_ > most) cursor.Fail("more than " + std::to_string(most) + " attributes and types when expanded");
   }
 
   // Reserves numbers for `count` values and returns the first of them.
@@ -235,7 +235,7 @@ class Reader {
     Scope& scope = scopes_.back();
     const uint64_t first = scope.next_values.back();
     if (count > scope.uses.size() - first) {
-      regions.cursor->Fail("more values than announced");
+      regions.cursor->Fail("more values than declared");
       return 0;
     }
     scope.next_values.back() += count;
@@ -245,7 +245,7 @@ class Reader {
   // Reads orders of uses for some of `count` values from `first` on: uses by number, as a whole permutation or as
   // pairs.
   void UseListOrders(Cursor& cursor, uint64_t first, uint64_t count) {
-    if (count == 0) cursor.Fail("an order of uses without values");
+    if (count == 0) cursor.Fail("a use-list order without values");
     const uint64_t orders = count > 1 ? cursor.Count("use-list orders") : 1;
     for (uint64_t i = 0; i < orders && cursor.ok(); ++i) {
       const uint64_t value = count > 1 ? cursor.Index(count, "value") : 0;

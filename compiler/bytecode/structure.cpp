@@ -26,10 +26,10 @@ std::string CheckStrings(File& file) {
   for (size_t i = sizes.size(); i-- > 0;) sizes[i] = cursor.VarInt();
   for (size_t i = 0; i < sizes.size() && cursor.ok(); ++i) {
     const std::string_view string = cursor.Bytes(sizes[i]);
-    if (cursor.ok() && (string.empty() || string.back() != '\0')) cursor.Fail("a string without its end");
+    if (cursor.ok() && (string.empty() || string.back() != '\0')) cursor.Fail("an unterminated string");
     if (cursor.ok()) file.strings[i] = string.substr(0, string.size() - 1);
   }
-  if (cursor.ok() && !cursor.empty()) cursor.Fail("the strings are followed by something else");
+  if (cursor.ok() && !cursor.empty()) cursor.Fail("unexpected data after the strings");
   return cursor.error();
 }
 
@@ -53,7 +53,7 @@ std::string CheckDialects(File& file) {
     if (cursor.ok() && name >= file.strings.size()) cursor.Fail("a dialect without a name");
     if (versioned && cursor.ok()) {
       auto [id, version] = ReadSection(cursor);
-      if (cursor.ok() && id != kDialectVersions) cursor.Fail("no dialect version");
+      if (cursor.ok() && id != kDialectVersions) cursor.Fail("expected a dialect version");
       dialect.version = VersionText(version);
     }
     if (!cursor.ok()) return cursor.error();
@@ -77,7 +77,7 @@ void ReadEntries(const File& file, Cursor& offsets, Cursor& data, std::vector<En
   for (size_t i = 0; i < entries.size() && offsets.ok();) {
     const uint64_t dialect = offsets.Index(file.dialects.size(), "dialect");
     const uint64_t count = offsets.Count("entries");
-    if (offsets.ok() && count > entries.size() - i) offsets.Fail("more entries in a group than announced");
+    if (offsets.ok() && count > entries.size() - i) offsets.Fail("more entries in a group than declared");
     for (uint64_t j = 0; j < count && offsets.ok(); ++j, ++i) {
       const uint64_t size_and_custom = offsets.VarInt();
       const size_t offset = data.offset();
@@ -98,13 +98,13 @@ std::string CheckEntryTable(File& file) {
   }
   ReadEntries(file, offsets, data, file.attributes);
   ReadEntries(file, offsets, data, file.types);
-  if (offsets.ok() && !offsets.empty()) offsets.Fail("the attributes and types are followed by something else");
+  if (offsets.ok() && !offsets.empty()) offsets.Fail("unexpected data after the attributes and types");
   return offsets.error();
 }
 
 std::string CheckResources(File& file) {
   if (file.sections[kResource].has_value() != file.sections[kResourceOffset].has_value())
-    return "resources without their offsets, or the reverse";
+    return "expected both resources and their offsets, or neither";
   if (!file.sections[kResource].has_value()) return "";
   Cursor offsets = *file.sections[kResourceOffset];
   Cursor data = *file.sections[kResource];
@@ -114,7 +114,7 @@ std::string CheckResources(File& file) {
       constexpr uint8_t kNumKinds = 3;  // blob, bool, string
       offsets.Index(file.strings.size(), "string");
       const uint64_t size = offsets.VarInt();
-      if (offsets.Byte() >= kNumKinds) offsets.Fail("a resource of no kind");
+      if (offsets.Byte() >= kNumKinds) offsets.Fail("an unknown kind of resource");
       data.Bytes(size);
       if (!data.ok()) offsets.Fail("a resource beyond its section");
     }
@@ -139,7 +139,7 @@ std::string CheckProperties(File& file) {
   if (cursor.empty()) return "";
   file.num_properties = cursor.Count("properties");
   for (uint64_t i = 0; i < file.num_properties && cursor.ok(); ++i) cursor.Bytes(cursor.VarInt());
-  if (cursor.ok() && !cursor.empty()) cursor.Fail("the properties are followed by something else");
+  if (cursor.ok() && !cursor.empty()) cursor.Fail("unexpected data after the properties");
   return cursor.error();
 }
 
@@ -166,9 +166,9 @@ std::string CheckSections(Cursor cursor, File& file) {
   cursor.Bytes(kMagicBytes);
   file.version = cursor.VarInt();
   if (cursor.ok() && file.version > kNewestVersion)
-    return "version " + std::to_string(file.version) + ", " + std::to_string(kNewestVersion) + " is the newest known";
+    return "version " + std::to_string(file.version) + ", expected at most " + std::to_string(kNewestVersion);
   const size_t end = cursor.rest().find('\0');
-  if (end == std::string_view::npos) return "no end of the producer's name";
+  if (end == std::string_view::npos) return "an unterminated producer name";
   cursor.Bytes(end + 1);
   while (cursor.ok() && !cursor.empty()) {
     auto [id, data] = ReadSection(cursor);
@@ -206,7 +206,8 @@ absl::Status CheckEncodings(const bytecode::File& file, std::string_view name) {
       if (!entry.custom || !HasVersionedEncoding(dialect.name)) continue;
       if (entries == &file.types && IsOfAllVersions(dialect.name, entry)) continue;
       return InvalidArgument(
-          "{}: bytecode with the dialect \"{}\" as {} encodes it, which others cannot read; write a portable artifact, "
+          "{}: bytecode with the dialect \"{}\" in the encoding of {}, which other versions cannot read; write a "
+          "portable artifact, "
           "jax.export.export(jax.jit(f))(...).mlir_module_serialized, or text, "
           "jax.jit(f).lower(...).as_text(debug_info=True)",
           name, dialect.name, dialect.version.empty() ? "one version of it" : "its version " + dialect.version);

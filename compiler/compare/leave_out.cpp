@@ -28,7 +28,7 @@ absl::StatusOr<std::shared_ptr<const PassHooks>> LeaveOut(const std::vector<std:
   for (const std::string& name : names) {
     const std::string full = optional.contains(name) ? name : "tessera-" + name;
     if (!optional.contains(full))
-      return InvalidArgument("no pass \"{}\" may be left out; those that may are {}", name, fmt::join(optional, ", "));
+      return InvalidArgument("pass \"{}\" cannot be left out; expected one of {}", name, fmt::join(optional, ", "));
     left_out.insert(full);
   }
   auto hooks = std::make_shared<PassHooks>();

@@ -40,7 +40,7 @@ std::function<void(const std::string&)> FewRemarks(std::function<void(const std:
     const std::string_view name = NameIn(remark);
     const int count = name.empty() ? 1 : ++shown->count[std::string(name)];
     if (count <= kMost) shown->show(remark);
-    if (count == kMost + 1) shown->show(fmt::format("remark: {}: more of these are not shown", name));
+    if (count == kMost + 1) shown->show(fmt::format("remark: {}: further remarks of this kind are not shown", name));
   };
 }
 

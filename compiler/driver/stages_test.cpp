@@ -151,7 +151,7 @@ TEST(StagesTest, LargeConstantsStandOnceInAFileOfTheirOwn) {
   // A stage alone is refused with a remedy.
   absl::StatusOr<SourceProgram> alone = ParseProgram(stages.at("00-input.mlir"), "00-input.mlir");
   EXPECT_THAT(Message(alone.status()), AllOf(HasSubstr("model.mlir:2:12: error: the resource \"constant_"),
-                                             HasSubstr("has no data: it was left out when the text was written")));
+                                             HasSubstr("has no data: it was elided when the text was written")));
   ASSERT_OK(FileSystem::Local().Delete(directory / "resources.mlir"));
   EXPECT_THAT(Message(ReadProgramFile(directory / "00-input.mlir").status()),
               AllOf(HasSubstr("00-input.mlir: its large constants are not beside it"), HasSubstr("resources.mlir")));

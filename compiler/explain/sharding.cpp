@@ -106,7 +106,7 @@ void AddCollective(mlir::Operation* op, ShardingReport& report) {
                       std::nullopt};
   if (op->getNumOperands() > 1) cost.type += fmt::format(" and {} more", op->getNumOperands() - 1);
   AddReasons(op->getLoc(), cost);
-  if (cost.reasons.empty()) cost.reasons.push_back("the program says so");
+  if (cost.reasons.empty()) cost.reasons.push_back("the program contains it");
   report.collectives.push_back(std::move(cost));
 }
 

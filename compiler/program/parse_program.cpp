@@ -48,7 +48,7 @@ mlir::LogicalResult CheckDefaults(mlir::ModuleOp module) {
     op->getName().populateDefaultProperties(op->getPropertiesStorage());
     if (op->hashProperties() == before) return mlir::WalkResult::advance();
     op->emitError() << "'" << op->getName()
-                    << "': an attribute is of another kind than the operation defines; the file is damaged";
+                    << "': an attribute has a different kind than the operation defines; the file is damaged";
     return mlir::WalkResult::interrupt();
   });
   return mlir::failure(result.wasInterrupted());
@@ -60,7 +60,7 @@ absl::Status ChoosePlatform(const SourceProgram& program, const std::vector<std:
   if (platforms.size() < 2) return absl::OkStatus();
   const auto cpu = std::find(platforms.begin(), platforms.end(), "cpu");
   if (cpu == platforms.end()) {
-    return InvalidArgument("{}: exported for {}; export it for cpu, too", name, fmt::join(platforms, ", "));
+    return InvalidArgument("{}: exported for {}; export it for cpu as well", name, fmt::join(platforms, ", "));
   }
   mlir::ModuleOp module = *program.impl().module;
   auto main = module.lookupSymbol<mlir::func::FuncOp>("main");
@@ -76,7 +76,7 @@ absl::Status ChoosePlatform(const SourceProgram& program, const std::vector<std:
   auto chosen = mlir::DenseElementsAttr::get(type, builder.getIntegerAttr(type.getElementType(), index));
   mlir::Value value = stablehlo::ConstantOp::create(builder, main.getLoc(), chosen);
   main.getArgument(0).replaceAllUsesWith(value);
-  if (mlir::failed(main.eraseArgument(0))) return Internal("{}: the platform's argument stays", name);
+  if (mlir::failed(main.eraseArgument(0))) return Internal("{}: the platform argument cannot be removed", name);
   return absl::OkStatus();
 }
 
@@ -113,7 +113,7 @@ absl::StatusOr<SourceProgram> ParseIn(ContextPointer context, std::string_view b
   if (!impl->module)
     return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": the parser failed without a message");
   if (int64_t nesting = NestingOfRegions(*impl->module); nesting > kMaxNesting)
-    return InvalidArgument("{}: regions are nested {} deep, {} at most", name, nesting, kMaxNesting);
+    return InvalidArgument("{}: regions are nested {} deep, expected at most {}", name, nesting, kMaxNesting);
   if (mlir::failed(CheckDefaults(*impl->module)))
     return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": an attribute of the wrong kind");
   if (mlir::failed(vhlo::UpgradeToStablehlo(*impl->module)))

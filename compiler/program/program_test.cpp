@@ -72,20 +72,19 @@ TEST(ParseProgramTest, DeepAliasesAreRefusedBeforeParsing) {
 }
 
 TEST(ParseProgramTest, AliasesThatStandForEndlessThingsAreRefusedBeforeParsing) {
-  EXPECT_THAT(
-      ErrorOf(Aliases("!t", "tensor<2xf32>", "tuple<%, %>", 40) + "func.func private @f(!t39)"),
-      testing::MatchesRegex("model.mlir:[0-9]+:[0-9]+: error: an alias that stands for more than [0-9]+ bytes"));
+  EXPECT_THAT(ErrorOf(Aliases("!t", "tensor<2xf32>", "tuple<%, %>", 40) + "func.func private @f(!t39)"),
+              testing::MatchesRegex("model.mlir:[0-9]+:[0-9]+: error: an alias expands to more than [0-9]+ bytes"));
   // The definition is refused before the type is used, on a line of its own, and behind a value that continues.
-  EXPECT_THAT(ErrorOf(Aliases("#a", "[]", "\n[%,\n%] ", 40)), testing::HasSubstr("an alias that stands for more than"));
+  EXPECT_THAT(ErrorOf(Aliases("#a", "[]", "\n[%,\n%] ", 40)), testing::HasSubstr("an alias expands to more than"));
   EXPECT_THAT(ErrorOf(Aliases("#l", "loc(unknown)", "loc(fused[%, %])", 40)),
-              testing::HasSubstr("an alias that stands for more than"));
+              testing::HasSubstr("an alias expands to more than"));
   auto uses = [](int count) {
     std::string text;
     for (int i = 0; i < count; ++i) text += "func.func private @f" + std::to_string(i) + "(!t10)\n";
     return text;
   };
   const std::string types = Aliases("!t", "tensor<2xf32>", "tuple<%, %>", 11);
-  EXPECT_THAT(ErrorOf(types + uses(2000)), testing::HasSubstr("aliases stand for more than"));
+  EXPECT_THAT(ErrorOf(types + uses(2000)), testing::HasSubstr("aliases expand to more than"));
   // Text after the last definition is no part of it.
   EXPECT_EQ(ErrorOf(types + uses(300) + "!u = tuple<!t10>\nfunc.func private @g(!u)"), "OK");
 }

@@ -36,7 +36,7 @@ FailureOr<DenseElementsAttr> Inlined(Operation* op, DenseResourceElementsAttr re
   auto what = [&] { return op->emitError() << "the resource \"" << resource.getRawHandle().getKey() << "\" "; };
   AsmResourceBlob* blob = resource.getRawHandle().getBlob();
   if (!blob) {
-    what() << "has no data: it was left out when the text was written; write it without eliding large constants";
+    what() << "has no data: it was elided when the text was written; write it without eliding large constants";
     return failure();
   }
   ShapedType type = resource.getType();
@@ -56,7 +56,7 @@ FailureOr<DenseElementsAttr> Inlined(Operation* op, DenseResourceElementsAttr re
   const bool valid = DenseElementsAttr::isValidRawBuffer(type, bytes, splat);
   // Only attributes, not data, may store one element for all. A byte holds eight i1.
   if (!valid || (splat && *count > (element.isInteger(1) ? 8 : 1))) {
-    what() << "has " << bytes.size() << " bytes, which are no value of type " << type;
+    what() << "has " << bytes.size() << " bytes, which is not the size of a value of type " << type;
     return failure();
   }
   return DenseElementsAttr::getFromRawBuffer(type, bytes);

@@ -48,7 +48,7 @@ absl::StatusOr<std::string> ToArtifact(const SourceProgram& program, std::string
                                          : target == "minimum"                 ? std::optional(vhlo::kMinimumVersion)
                                                                                : vhlo::Version::Parse(target);
   if (!version)
-    return InvalidArgument("\"{}\" is no version of StableHLO: expected three numbers, as {}", target,
+    return InvalidArgument("\"{}\" is not a version of StableHLO: expected three numbers, such as {}", target,
                            vhlo::kCurrentVersion.ToString());
   return Write(program, [&](mlir::ModuleOp module, llvm::raw_ostream& stream) {
     return vhlo::WriteArtifact(module, *version, stream);

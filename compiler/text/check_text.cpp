@@ -188,13 +188,13 @@ class Scanner {
     } else if (!alias.is_location) {
       used_ += alias.bytes;
       if (used_ > LargestProgram(text_.size()))
-        Fail(place, fmt::format("aliases stand for more than {} bytes in all", LargestProgram(text_.size())));
+        Fail(place, fmt::format("aliases expand to more than {} bytes in total", LargestProgram(text_.size())));
     }
   }
 
   void CheckExpansion(size_t place, uint64_t bytes) {
     if (bytes > LargestAlias(text_.size()))
-      Fail(place, fmt::format("an alias that stands for more than {} bytes", LargestAlias(text_.size())));
+      Fail(place, fmt::format("an alias expands to more than {} bytes", LargestAlias(text_.size())));
   }
 
   // The first definition of a name holds; the parser refuses a second one.

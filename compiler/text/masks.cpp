@@ -187,7 +187,7 @@ class Packer {
     if (bytes.size() == 1 && bytes[0] == 1 && report_.ambiguities.size() < kMostAmbiguities) {
       report_.ambiguities.push_back(At(
           literal, fmt::format("mask: 0x01 may be eight elements per byte, the first of {} true, or one byte for all, "
-                               "all true; taken is the first, because printers write the second as dense<true>",
+                               "all true; the first is assumed, because printers write the second as dense<true>",
                                count)));
     }
     const bool one_for_all = bytes.size() == 1 && (bytes[0] == 0x00 || bytes[0] == 0xff);

@@ -15,7 +15,7 @@
 
 // TAN: tan.mlir:2:8: error: 'stablehlo.tan' op is not in version 1.3.0 of StableHLO
 // OLDTAN: tan.mlir:2:8: error: 'stablehlo.tan' op is not in version 0.14.0 of StableHLO
-// VERSION: "1.x" is no version of StableHLO: expected three numbers, as 1.22.0
+// VERSION: "1.x" is not a version of StableHLO: expected three numbers, such as 1.22.0
 // NEWER: version 9.0.0 of StableHLO: expected 0.9.0 to 1.22.0
 // FORM: Exactly 1 option from [--serialize,--deserialize,--to-bytecode,--to-text-2023] is required
 //--- tan.mlir

@@ -6,7 +6,7 @@
 // WITHOUT-COUNT-2: stablehlo.negate
 
 // RUN: not tessera compile %s --without=tessera-inline -o %t.tsr 2>&1 | FileCheck %s --check-prefix=REQUIRED
-// REQUIRED: --without: no pass "tessera-inline" may be left out; those that may are canonicalize, cse,
+// REQUIRED: --without: pass "tessera-inline" cannot be left out; expected one of canonicalize, cse,
 // REQUIRED-SAME: tessera-simplify
 
 func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {

@@ -55,7 +55,7 @@ absl::StatusOr<std::unique_ptr<llvm::Module>> LinkPrograms(const std::vector<std
     if (i == 0) {
       all = std::move(module);
     } else if (llvm::Linker::linkModules(*all, std::move(module))) {
-      return Internal("the programs of the library do not fit together");
+      return Internal("the programs of the library cannot be linked");
     }
   }
   return all;

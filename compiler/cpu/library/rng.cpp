@@ -18,7 +18,7 @@ struct RngPattern : OpRewritePattern<stablehlo::RngOp> {
     std::string name;
     llvm::raw_string_ostream(name) << op.getType().getElementType();
     std::optional<DType> dtype = ParseDType(name);
-    if (!dtype) return op.emitOpError() << "cannot be compiled on " << op.getType();
+    if (!dtype) return op.emitOpError() << "cannot be compiled for type " << op.getType();
     auto number = [&](StringRef key, int64_t value) {
       return rewriter.getNamedAttr(key, rewriter.getDenseI64ArrayAttr(value));
     };

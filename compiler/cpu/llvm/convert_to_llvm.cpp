@@ -347,7 +347,7 @@ LogicalResult ExpectPointers(ModuleOp module) {
       return WalkResult::interrupt();
     }
     if (types.empty() || isa<func::FuncOp>(op) || TakesPointers(op)) return WalkResult::advance();
-    op->emitOpError() << "with buffers of type " << types.front() << " has no form of LLVM here";
+    op->emitOpError() << "with buffers of type " << types.front() << " cannot be lowered to LLVM";
     return WalkResult::interrupt();
   });
   return failure(walked.wasInterrupted());

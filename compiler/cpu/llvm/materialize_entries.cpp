@@ -70,7 +70,7 @@ LogicalResult MaterializeStep(func::FuncOp entry) {
     if (failed(place)) return failure();
     if (!type || !type.hasStaticShape() || !type.getLayout().isIdentity()) {
       return entry.emitError() << "argument " << index << " of entry '" << entry.getName()
-                               << "' is no contiguous buffer";
+                               << "' is not a contiguous buffer";
     }
     DenseMap<Operation*, Value> loaded;
     for (OpOperand& use : llvm::make_early_inc_range(entry.getArgument(index).getUses())) {

@@ -90,7 +90,7 @@ absl::StatusOr<LlvmProgram> TranslateForTarget(mlir::ModuleOp module, const CpuT
   program.context = std::make_unique<llvm::LLVMContext>();
   // It is verified below, with what is added here.
   program.module = mlir::translateModuleToLLVMIR(module, *program.context, "tessera", /*disableVerification=*/true);
-  if (!program.module) return Internal("the lowered program has no LLVM form");
+  if (!program.module) return Internal("the lowered program cannot be translated to LLVM IR");
   const llvm::TargetMachine& machine = target.generator->machine();
   program.module->setTargetTriple(machine.getTargetTriple());
   program.module->setDataLayout(machine.createDataLayout());

@@ -140,7 +140,7 @@ absl::StatusOr<std::string> LinkSharedObject(absl::Span<const std::string> objec
     if (result.retCode != 0 || !result.canRunAgain) return Internal("lld: {}", messages);
   }
   std::string bytes = output->Finish();
-  if (bytes.empty()) return Internal("lld has written nothing: {}", messages);
+  if (bytes.empty()) return Internal("lld wrote no output: {}", messages);
   return bytes;
 }
 

@@ -26,7 +26,7 @@ Waiting& GetWaiting() {
 
 absl::Status CodeGenerator::AddPasses(llvm::legacy::PassManager& passes, llvm::CodeGenFileType type) {
   if (machine_->addPassesToEmitFile(passes, stream_, nullptr, type)) {
-    return Internal("LLVM cannot write code for {}", machine_->getTargetCPU().str());
+    return Internal("LLVM cannot emit code for {}", machine_->getTargetCPU().str());
   }
   return absl::OkStatus();
 }

@@ -211,8 +211,8 @@ absl::StatusOr<CpuTarget> MakeForeignTarget(std::string requested, const llvm::T
   // Calls of libm would disagree with the library about the place of their arguments.
   if (PassesFloatsInFpu(triple) && !info->checkFeatures("+vfp2sp")) {
     return InvalidArgument(
-        "--target={}: floats travel in registers of the floating-point unit; the processor lacks the unit: expected "
-        "one that has it, got {}; try --cpu=cortex-a9",
+        "--target={}: the calling convention passes floats in registers of the floating-point unit; expected a "
+        "processor with that unit, got {}; try --cpu=cortex-a9",
         triple.str(), cpu.empty() ? "none" : cpu);
   }
   llvm::TargetOptions options;

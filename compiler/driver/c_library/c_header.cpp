@@ -89,7 +89,8 @@ class Printer {
     } else {
       Add(" * It calls these functions of other libraries: {}.\n", fmt::join(header_.calls, ", "));
     }
-    Add(" * Functions allocate nothing and keep no state: threads may call them at once, each with its own scratch\n"
+    Add(" * Functions allocate nothing and keep no state: threads may call them concurrently, each with its own "
+        "scratch\n"
         " * memory. Tensors are dense and row-major, and have the alignment of their elements. No result may share\n"
         " * memory with an argument, another result or the scratch memory.\n */\n");
     Add("#ifndef {0}_H_\n#define {0}_H_\n\n{1}#include <stdint.h>\n\n", prefix_,
@@ -100,15 +101,15 @@ class Printer {
         "#else\n#define {0}_ALIGNAS(bytes) __attribute__((aligned(bytes)))\n#endif\n\n",
         prefix_);
     Add("#ifdef __cplusplus\nextern \"C\" {{\n#endif\n\n");
-    Add("/* What functions return. */\nenum {{\n"
+    Add("/* Return values of the functions. */\nenum {{\n"
         "  {0}_OK = {1},\n"
         "  {0}_NULL_POINTER = {2}, /* an argument, a result or scratch memory is missing; nothing was computed */\n"
-        "  {0}_MISALIGNED = {3}{5}   /* scratch does not begin at a multiple of {4} bytes; nothing was computed "
+        "  {0}_MISALIGNED = {3}{5}   /* scratch is not aligned to {4} bytes; nothing was computed "
         "*/\n",
         prefix_, static_cast<int>(CStatus::kOk), static_cast<int>(CStatus::kNullPointer),
         static_cast<int>(CStatus::kMisaligned), kScratchAlignment, HasRows() ? "," : " ");
     if (HasRows()) {
-      Add("  {}_ROWS = {}          /* no function is for so many rows; nothing was computed */\n", prefix_,
+      Add("  {}_ROWS = {}          /* the number of rows is not supported; nothing was computed */\n", prefix_,
           static_cast<int>(CStatus::kRows));
     }
     Add("}};\n\n");
@@ -129,15 +130,15 @@ class Printer {
   // Says which numbers of rows the function takes.
   void PrintRows(const CSignature& function) {
     if (function.turns && function.sizes.front() == 1) {
-      Add("/* {} takes any number of rows and computes {} at a time, the largest number first. ", function.name,
+      Add("/* {} accepts any number of rows and computes {} at a time, the largest number first. ", function.name,
           fmt::join(function.sizes, ", "));
     } else if (function.turns) {
-      Add("/* {} takes numbers of rows that divide into {}, the largest number first. ", function.name,
+      Add("/* {} accepts numbers of rows that split into {}, the largest number first. ", function.name,
           fmt::join(function.sizes, ", "));
     } else {
-      Add("/* {} takes {} rows: a row depends on the others. ", function.name, fmt::join(function.sizes, ", "));
+      Add("/* {} accepts {} rows: a row depends on the others. ", function.name, fmt::join(function.sizes, ", "));
     }
-    Add("COUNT is of one row, where there are rows. */\n");
+    Add("COUNT is per row for tensors with rows. */\n");
   }
 
   // Prints the line about |parameter|, and the constant with the number of elements.
@@ -151,7 +152,7 @@ class Printer {
     const std::string constant = Capitals(function) + "_" + Capitals(parameter.name);
     Add("/* {} */\n#define {}_COUNT {}\n", InComment(note), constant, NumbersOf(parameter));
     if (parameter.note.words.empty()) return;
-    Add("/* The words that its numbers stand for: static const char* const words[] = {}_WORDS; */\n", constant);
+    Add("/* The strings that its numbers encode: static const char* const words[] = {}_WORDS; */\n", constant);
     Add("#define {}_WORDS {{", constant);
     for (const std::string& word : parameter.note.words)
       Add("{} \\\n  {}", &word == parameter.note.words.data() ? "" : ",", Quoted(word));
@@ -164,16 +165,16 @@ class Printer {
     for (const CSignature::Parameter& argument : function.arguments)
       PrintParameter(function.name, argument, "argument");
     for (const CSignature::Parameter& result : function.results) PrintParameter(function.name, result, "result");
-    Add("/* Scratch memory of a call, which begins at a multiple of {} bytes. Without any, it may be a null pointer. "
+    Add("/* Scratch memory of a call, aligned to {} bytes. If the size is 0, scratch may be a null pointer. "
         "*/\n",
         kScratchAlignment);
     Add("#define {}_SCRATCH_BYTES {}\n", capitals, function.scratch_bytes);
     if (function.stack_bytes) {
-      Add("/* The stack of a call in bytes, without that of the functions of other libraries. */\n#define "
+      Add("/* The stack usage of a call in bytes, without that of functions of other libraries. */\n#define "
           "{}_STACK_BYTES {}\n",
           capitals, *function.stack_bytes);
     } else {
-      Add("/* The compiler knows no bound of the stack of a call. */\n");
+      Add("/* The stack usage of a call has no known bound. */\n");
     }
     Add("/* Defines a static buffer for scratch memory: {}_SCRATCH(buffer); */\n", capitals);
     Add("#define {0}_SCRATCH(name) {1}_ALIGNAS({2}) static unsigned char name[{3}]\n", capitals, prefix_,

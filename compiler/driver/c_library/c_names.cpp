@@ -173,15 +173,15 @@ CElement CElementOf(DType dtype) {
     case DType::kF64:
       return {"double", 1, ""};
     case DType::kC64:
-      return {"float", 2, "real and imaginary parts in turn"};
+      return {"float", 2, "interleaved real and imaginary parts"};
     case DType::kC128:
-      return {"double", 2, "real and imaginary parts in turn"};
+      return {"double", 2, "interleaved real and imaginary parts"};
     case DType::kI2:
     case DType::kI4:
-      return {"int8_t", 1, "a number in each byte"};
+      return {"int8_t", 1, "one number per byte"};
     default:
       return {"uint8_t", 1,
-              IsInteger(dtype) ? "a number in each byte" : "the bits of a number, in the low bits of a byte"};
+              IsInteger(dtype) ? "one number per byte" : "the bits of a number in the low bits of a byte"};
   }
 }
 

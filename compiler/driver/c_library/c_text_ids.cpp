@@ -143,13 +143,15 @@ std::string PrintTextIdsBegin(const std::string& prefix) { return WithPrefix(kBe
 std::string TextIdsComment(const CTextIds& ids, const std::string& argument) {
   if (!ids.keys.empty()) {
     return fmt::format(
-        "Returns the number for {} of a value for each key: a text, an integer, or the id of a column. Without one of "
-        "them, an empty text or -1, it is -1.",
+        "Returns the number for {} of one value per key: a string, an integer, or the id of a column. Returns -1 if a "
+        "value is missing: an empty string or -1.",
         argument);
   }
   if (ids.integers)
-    return fmt::format("Returns the number for {} of an integer. -1 is none: its number is -1.", argument);
-  return fmt::format("Returns the number for {} of a text. An empty text is none: its number is -1.", argument);
+    return fmt::format("Returns the number for {} of an integer. -1 means a missing value: its number is -1.",
+                       argument);
+  return fmt::format("Returns the number for {} of a string. An empty string means a missing value: its number is -1.",
+                     argument);
 }
 
 std::string PrintTextIds(const CTextIds& ids, const std::string& prefix, const std::string& name,

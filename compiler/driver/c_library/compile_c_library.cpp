@@ -43,7 +43,7 @@ absl::Status CheckEntry(const proto::Entry& entry) {
   if (!entry.kernels().empty()) {
     const proto::Kernel& kernel = entry.kernels(0);
     return NeedsRuntime(entry, kernel.location(), fmt::format("the library kernel \"{}\"", kernel.kind()),
-                        "compute the value outside of the program, or with ops that have loops");
+                        "compute the value outside of the program, or with ops that become loops");
   }
   if (!entry.host_calls().empty()) {
     const proto::HostCall& call = entry.host_calls(0);
@@ -77,7 +77,7 @@ absl::Status CheckProgram(const proto::ExecutableProto& description) {
   }
   if (description.flush_denormals()) {
     return InvalidArgument(
-        "a C library runs in its caller's mode of the processor; leave out the flushing of denormals");
+        "a C library runs in its caller's floating-point mode; compile it without flushing of denormals");
   }
   if (description.entries().empty()) return InvalidArgument("the program has no entry");
   for (const proto::Entry& entry : description.entries()) RETURN_IF_ERROR(CheckEntry(entry));
@@ -221,7 +221,7 @@ absl::Status CheckName(const std::string& name) {
 
 absl::Status CheckSizes(const std::vector<int64_t>& sizes) {
   constexpr int64_t kMostRows = std::numeric_limits<int32_t>::max();
-  if (sizes.empty()) return InvalidArgument("a C library for no number of rows, expected one or more");
+  if (sizes.empty()) return InvalidArgument("a C library without numbers of rows, expected one or more");
   for (size_t i = 0; i < sizes.size(); ++i) {
     if (sizes[i] >= 1 && sizes[i] <= kMostRows && (i == 0 || sizes[i] > sizes[i - 1])) continue;
     return InvalidArgument("numbers of rows {}: expected numbers from 1 to {} in ascending order",
@@ -278,7 +278,7 @@ absl::StatusOr<CLibrary> CompileCLibrary(const CLibraryRows& rows, const CLibrar
       called.resize(over_rows.size());
     }
     if (compiled->description.entries_size() != static_cast<int>(rows.entries.size())) {
-      return Internal("{} entries, and rows of {}", compiled->description.entries_size(), rows.entries.size());
+      return Internal("{} entries, but rows of {}", compiled->description.entries_size(), rows.entries.size());
     }
     const auto added = maker.Add(*std::move(compiled), fmt::format("_rows{}", size), /*with_notes=*/false);
     for (size_t i = 0; i < added.size(); ++i) called[i].push_back(added[i].name);

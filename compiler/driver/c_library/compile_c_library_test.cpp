@@ -264,8 +264,8 @@ TEST(CLibrary, IsMadeForOtherMachines) {
     EXPECT_THAT(library.header, HasSubstr("#define MODEL_STACK_BYTES ")) << cpu;
   }
   ASSERT_OK_AND_ASSIGN(const CLibrary scalable, MakeLibrary(kNetwork, "aarch64-linux-gnu/neoverse-v1"));
-  EXPECT_THAT(scalable.header, HasSubstr("/* The compiler knows no bound of the stack of a call. */"));
-  EXPECT_THAT(ErrorOf(kNetwork, "arm-linux-gnueabihf/"), HasSubstr("the processor lacks the unit"));
+  EXPECT_THAT(scalable.header, HasSubstr("/* The stack usage of a call has no known bound. */"));
+  EXPECT_THAT(ErrorOf(kNetwork, "arm-linux-gnueabihf/"), HasSubstr("expected a processor with that unit"));
   EXPECT_THAT(ErrorOf(kNetwork, "mips-linux-gnu/"),
               HasSubstr("--target=mips-unknown-linux-gnu: expected a machine of"));
   EXPECT_THAT(ErrorOf(kNetwork, "aarch64_be-linux-gnu/"), HasSubstr("expected a machine of"));
@@ -364,7 +364,7 @@ int RunWith(const CLibrary& library, const std::string& source) {
 TEST(CLibrary, TakesAnyNumberOfRows) {
   ASSERT_OK_AND_ASSIGN(const CLibrary library, MakeSizes(RowsOfProducts, {1, 4, 16}));
   EXPECT_THAT(library.header,
-              AllOf(HasSubstr("/* model takes any number of rows and computes 1, 4, 16 at a time"),
+              AllOf(HasSubstr("/* model accepts any number of rows and computes 1, 4, 16 at a time"),
                     HasSubstr("argument arg0: f32[rows,256] */\n#define MODEL_ARG0_COUNT 256\n"),
                     HasSubstr("#define MODEL_RESULT1_COUNT 2\n"), HasSubstr("#define MODEL_RESULT2_COUNT 1\n"),
                     HasSubstr("#define MODEL_ROWS4_ARG0_COUNT 1024\n"), HasSubstr("#define MODEL_STACK_BYTES "),
@@ -417,7 +417,7 @@ int main(void) {
 )"),
             0);
   ASSERT_OK_AND_ASSIGN(const CLibrary mixed, MakeSizes(MixedRows, {1, 2}));
-  EXPECT_THAT(mixed.header, HasSubstr("/* model takes 1, 2 rows: a row depends on the others."));
+  EXPECT_THAT(mixed.header, HasSubstr("/* model accepts 1, 2 rows: a row depends on the others."));
   EXPECT_EQ(RunWith(mixed, R"(#include "model.h"
 MODEL_SCRATCH(scratch);
 int main(void) {

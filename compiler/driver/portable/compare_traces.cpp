@@ -38,7 +38,7 @@ class TraceComparison {
 
  private:
   absl::Status Other(Operation* op, const char* what) const {
-    return InvalidArgument("{} at {} has other {} for {} rows than for {}; the program has one number of rows only",
+    return InvalidArgument("{} at {} has different {} for {} and {} rows; the program supports one number of rows only",
                            op->getName().getStringRef().str(), LocationText(op->getLoc()), what, rows_a_, rows_b_);
   }
 
@@ -72,8 +72,8 @@ class TraceComparison {
     for (auto [size_a, size_b] : llvm::zip_equal(a.getShape(), b.getShape())) {
       if (size_a == size_b && size_a > 0 && size_a % rows_a_ == 0)
         return FailedPrecondition(
-            "{} at {}: size {} is a multiple of the {} rows without counting them; trace the "
-            "program at another number of rows",
+            "{} at {}: size {} is a multiple of the {} rows but does not depend on them; trace the "
+            "program with another number of rows",
             op->getName().getStringRef().str(), LocationText(op->getLoc()), size_a, rows_a_);
       if (!SameNumber(size_a, size_b)) return Other(op, "sizes");
     }

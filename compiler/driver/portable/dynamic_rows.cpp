@@ -37,7 +37,7 @@ PassList RowPasses(int64_t rows, bool mixed) {
 
 absl::Status CheckNumber(const RowsProgram& traced) {
   if (traced.rows > 1) return absl::OkStatus();
-  return InvalidArgument("a program of {} rows does not show which sizes count rows: trace it at {}", traced.rows,
+  return InvalidArgument("a program of {} rows does not show which sizes count rows; trace it with {}", traced.rows,
                          kTracedRows[0]);
 }
 

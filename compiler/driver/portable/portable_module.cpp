@@ -37,7 +37,7 @@ absl::StatusOr<PortableValue> Describe(mlir::Type type, mlir::StringAttr name, c
   PortableValue value;
   value.name = name ? name.str() : otherwise;
   auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(type);
-  if (!tensor) return Unimplemented("{} is no tensor", value.name);
+  if (!tensor) return Unimplemented("{} is not a tensor", value.name);
   ASSIGN_OR_RETURN(const TensorType element,
                    reference::TensorTypeOf(mlir::RankedTensorType::get({}, tensor.getElementType())));
   value.dtype = Name(element.dtype);

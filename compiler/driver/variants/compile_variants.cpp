@@ -58,8 +58,8 @@ std::vector<ArgumentShape> WithSize(std::vector<ArgumentShape> shapes, int64_t s
 absl::Status CheckStateless(const proto::ExecutableProto& description) {
   if (description.variables().empty() && description.feeds().empty()) return absl::OkStatus();
   return InvalidArgument(
-      "--specialise: the program has {} \"{}\", whose shapes stay as they are; specialise programs "
-      "of arguments and results alone",
+      "--specialise: the program has {} \"{}\", whose shapes cannot be specialised; expected a program "
+      "without variables and feeds",
       description.variables().empty() ? "the feed" : "the variable",
       description.variables().empty() ? description.feeds(0).name() : description.variables(0).name());
 }
@@ -108,7 +108,7 @@ absl::StatusOr<CompiledVariants> CompileAll(const ProgramOfSize& program_of,
   std::vector<proto::ExecutableProto> descriptions;
   for (const Executable& executable : result.executables) descriptions.push_back(executable.description);
   RETURN_IF_ERROR_WITH(ValidateVariants(result.list, descriptions),
-                       fmt::format("variants of different sizes of \"{}\" do not fit together", variants.dimension));
+                       fmt::format("variants of different sizes of \"{}\" do not match", variants.dimension));
   return result;
 }
 

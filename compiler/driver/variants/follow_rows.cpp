@@ -99,7 +99,7 @@ absl::StatusOr<std::vector<proto::SpecialisedEntry>> EntriesOf(ModuleOp module) 
   std::vector<proto::SpecialisedEntry> entries;
   for (auto computation : module.getOps<ir::ComputationOp>()) {
     auto rows = computation->getAttrOfType<mlir::DictionaryAttr>(kRowsAttr);
-    if (!rows) return Internal("tessera-check-rows left @{} out", computation.getSymName().str());
+    if (!rows) return Internal("tessera-check-rows skipped @{}", computation.getSymName().str());
     proto::SpecialisedEntry& entry = entries.emplace_back();
     for (int64_t axis : rows.getAs<mlir::DenseI64ArrayAttr>("arguments").asArrayRef()) entry.add_argument_axes(axis);
     for (int64_t axis : rows.getAs<mlir::DenseI64ArrayAttr>("results").asArrayRef()) entry.add_result_axes(axis);
@@ -130,7 +130,7 @@ std::string Difference(ModuleOp a, ModuleOp b) {
                       (!constant || HoldSame(constant, other));
     if (!same) return "the number of rows is used in a computation, at " + LocationText(ops[i]->getLoc());
   }
-  return ops.size() == others.size() ? "" : "other numbers of rows have other ops";
+  return ops.size() == others.size() ? "" : "the ops depend on the number of rows";
 }
 
 absl::StatusOr<std::vector<proto::SpecialisedEntry>> Follow(SourceProgram program, const CompileOptions& options,
@@ -151,7 +151,7 @@ absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const SourcePr
                                                                   const std::vector<ArgumentShape>& shapes) {
   const std::optional<int64_t> number = ChooseNumber(*program.impl().module, shapes);
   if (!number.has_value()) {
-    return InvalidArgument("--specialise: the sizes of the program leave no number of rows by which to follow them");
+    return InvalidArgument("--specialise: no number of rows can be told apart from the sizes of the program");
   }
   return Follow(program.Clone(), options, shapes, *number);
 }
@@ -161,7 +161,7 @@ absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const ProgramO
   ASSIGN_OR_RETURN(const SourceProgram one, program_of(1));
   const std::optional<int64_t> number = ChooseNumber(*one.impl().module, {});
   if (!number.has_value()) {
-    return InvalidArgument("the sizes of the program leave no number of rows by which to follow them");
+    return InvalidArgument("no number of rows can be told apart from the sizes of the program");
   }
   ASSIGN_OR_RETURN(const SourceProgram program, program_of(*number));
   ASSIGN_OR_RETURN(const SourceProgram other, program_of(*number == kPrimes[0] ? kPrimes[1] : kPrimes[0]));

@@ -1,7 +1,7 @@
 // RUN: tessera-opt %s -tessera-convert-to-llvm -split-input-file -verify-diagnostics
 
 func.func @copy(%x: memref<4xf32>, %y: memref<4xf32>) {
-  // expected-error @below {{with buffers of type 'memref<4xf32>' has no form of LLVM here}}
+  // expected-error @below {{with buffers of type 'memref<4xf32>' cannot be lowered to LLVM}}
   memref.copy %x, %y : memref<4xf32> to memref<4xf32>
   return
 }
@@ -24,7 +24,7 @@ func.func @space(%x: memref<4xf32, 1>) {
 // -----
 
 func.func @matrix(%x: memref<4x4xf32>, %i: index) -> vector<2x4xf32> {
-  // expected-error @below {{has no form of LLVM here}}
+  // expected-error @below {{cannot be lowered to LLVM}}
   %y = vector.load %x[%i, %i] : memref<4x4xf32>, vector<2x4xf32>
   return %y : vector<2x4xf32>
 }
@@ -32,7 +32,7 @@ func.func @matrix(%x: memref<4x4xf32>, %i: index) -> vector<2x4xf32> {
 // -----
 
 func.func @stack(%n: index, %y: f32) {
-  // expected-error @below {{has no form of LLVM here}}
+  // expected-error @below {{cannot be lowered to LLVM}}
   %x = memref.alloca(%n) : memref<?xf32>
   memref.store %y, %x[%n] : memref<?xf32>
   return
@@ -41,6 +41,6 @@ func.func @stack(%n: index, %y: f32) {
 // -----
 
 func.func @returned(%x: memref<4xf32>) -> memref<4xf32> {
-  // expected-error @below {{has no form of LLVM here}}
+  // expected-error @below {{cannot be lowered to LLVM}}
   return %x : memref<4xf32>
 }
