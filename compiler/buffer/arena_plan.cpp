@@ -15,10 +15,10 @@ namespace {
 using namespace mlir;
 
 constexpr int64_t kAlignment = 64;
-// The number of bytes that may be added to a buffer, for alignment and staggering.
+// The most bytes that alignment and staggering add to a buffer.
 constexpr int64_t kMostAdded = static_cast<int64_t>(kPage) + kAlignment;
 
-// Returns how many bytes of the arena a buffer of `bytes` takes. Large ones that follow each other are staggered.
+// Returns the bytes of the arena that a buffer of `bytes` occupies. Consecutive large buffers are staggered.
 int64_t BytesInArena(int64_t bytes) {
   constexpr auto kPageBytes = static_cast<int64_t>(kPage);
   const int64_t aligned = (bytes + kAlignment - 1) / kAlignment * kAlignment;
@@ -26,7 +26,7 @@ int64_t BytesInArena(int64_t bytes) {
   return aligned + (static_cast<int64_t>(kStagger) + kPageBytes - aligned % kPageBytes) % kPageBytes;
 }
 
-// Positions of ops in program order: an op with regions spans those of its body.
+// Positions of ops in program order: an op with regions spans the positions of its body.
 class Positions {
  public:
   explicit Positions(Operation* root) { Number(root); }
@@ -46,7 +46,7 @@ class Positions {
 };
 
 // Computes the span of |alloc| and of everything that may be a view of it. A buffer used outside the region that
-// allocates it lives as long as the op that holds the region. The same goes for a buffer allocated outside a loop and
+// allocates it lives as long as the op that holds the region. The same applies to a buffer allocated outside a loop and
 // used inside.
 ArenaBuffer LifetimeOf(memref::AllocOp alloc, BufferViewFlowAnalysis& views, const Positions& positions) {
   auto aliases = views.resolve(alloc.getResult());
@@ -71,8 +71,8 @@ ArenaBuffer LifetimeOf(memref::AllocOp alloc, BufferViewFlowAnalysis& views, con
   return buffer;
 }
 
-// Places buffers by best fit, largest first: among the gaps between the placed buffers whose lifetimes overlap, it
-// takes the smallest that holds this one. Returns the size of the arena.
+// Places buffers by best fit, largest first: each buffer gets the smallest sufficient gap between placed buffers whose
+// lifetimes overlap its own. Returns the size of the arena.
 int64_t Place(MutableArrayRef<ArenaBuffer> buffers) {
   SmallVector<ArenaBuffer*> order;
   for (ArenaBuffer& buffer : buffers) order.push_back(&buffer);

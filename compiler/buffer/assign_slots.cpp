@@ -15,8 +15,8 @@ namespace {
 
 using namespace mlir;
 
-// Slots of context.state: the module's variables, in the order in which it declares them. A module without declarations
-// numbers them as its entries name them.
+// Slots of context.state: the module's variables in the order of their declarations. Without declarations, variables
+// are numbered in the order in which entries name them.
 class StateSlots {
  public:
   explicit StateSlots(ModuleOp module) {
@@ -28,7 +28,7 @@ class StateSlots {
   llvm::DenseMap<StringAttr, int64_t> slots_;
 };
 
-// Places of an entry's infeed values in context.infeed: its feeds in the order in which it names them.
+// Slots of an entry's infeed values in context.infeed: its feeds in the order in which the entry names them.
 class InfeedSlots {
  public:
   explicit InfeedSlots(func::FuncOp entry) : entry_(entry) {}
@@ -73,7 +73,7 @@ bool IsShared(rt::Callee callee) {
   return callee == rt::Callee::kernel || callee == rt::Callee::outfeed || callee == rt::Callee::region;
 }
 
-// Returns a key that is equal for two calls that can share a slot. Outfeeds differ by the feed alone.
+// Returns a key that is equal for two calls that can share a slot. Outfeeds are distinguished only by their feed.
 Attribute KeyOf(rt::CallOp call) {
   if (call.getCallee() == rt::Callee::outfeed) return call.getConfig();
   Builder builder(call.getContext());

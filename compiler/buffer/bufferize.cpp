@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // One-shot bufferisation with results in their destinations, see passes.td.
 //
-// Upstream's analysis may give a result, or the next value of a carried tensor, a buffer of its own because its
-// destination is still read. The copies inserted here put such a value in place at the very end, when nothing reads the
-// old value any more.
+// Upstream's analysis may allocate a separate buffer for a result, or for the next value of a carried tensor, because
+// the destination is still read. The copies inserted here move such a value to its destination at the very end, after
+// all reads of the old value.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
@@ -28,7 +28,7 @@ namespace {
 
 using namespace mlir;
 
-// Makes a fill for each use: accumulators that start from a shared one would each copy it.
+// Creates a fill for each use: accumulators that start from a shared fill would each copy it.
 void SplitFills(ModuleOp module) {
   SmallVector<linalg::FillOp> fills;
   module.walk([&](linalg::FillOp fill) { fills.push_back(fill); });
@@ -44,7 +44,7 @@ void SplitFills(ModuleOp module) {
   }
 }
 
-// Makes one allocation for each use of an empty tensor: the analysis is quadratic in the uses of a shared one.
+// Creates an allocation for each use of an empty tensor: the analysis is quadratic in the uses of a shared one.
 void SplitEmptyTensors(ModuleOp module) {
   SmallVector<tensor::EmptyOp> empties;
   module.walk([&](tensor::EmptyOp empty) { empties.push_back(empty); });
@@ -57,8 +57,8 @@ void SplitEmptyTensors(ModuleOp module) {
   }
 }
 
-// Makes the globals of all constants in the order of the program. Upstream visits functions in an order that depends on
-// their addresses, so a program of several entries would give another executable each time.
+// Creates the globals of all constants in program order. Upstream visits functions in the order of their addresses, so
+// each compilation of a program with several entries would produce a different executable.
 LogicalResult MakeGlobals(ModuleOp module, uint64_t alignment) {
   SymbolTableCollection symbols;
   WalkResult walked = module.walk([&](arith::ConstantOp constant) {
@@ -82,7 +82,7 @@ LogicalResult RunOneShot(ModuleOp module) {
   return bufferization::runOneShotModuleBufferize(module, options, state);
 }
 
-// Returns the buffer of which |value| is a cast, or one of the same shape that |value| sees through reshapes.
+// Returns the buffer that |value| casts, or the buffer of the same shape that |value| views through reshapes.
 Value LookThroughCasts(Value value) {
   Value buffer = value;
   for (Value source = value; Operation* op = source.getDefiningOp();) {
@@ -100,8 +100,8 @@ Value AllocateLike(OpBuilder& builder, Location location, Type type) {
   return buffer.getType() == type ? buffer : memref::CastOp::create(builder, location, type, buffer).getResult();
 }
 
-// Copies values to places as if all at once; no place overlaps anything else read before the terminator. When a value
-// is itself one of the places, a temporary keeps it from being overwritten before it is copied.
+// Copies all values as if simultaneously; no destination overlaps anything else read before the terminator. A value
+// that is itself a destination is first copied to a temporary.
 void CopyInParallel(OpBuilder& builder, ArrayRef<std::pair<Value, Value>> copies) {
   SmallVector<std::pair<Value, Value>> direct;
   llvm::SmallPtrSet<Value, 8> places;
@@ -118,8 +118,8 @@ void CopyInParallel(OpBuilder& builder, ArrayRef<std::pair<Value, Value>> copies
   for (auto [from, to] : direct) linalg::CopyOp::create(builder, from.getLoc(), from, to);
 }
 
-// Makes the carried buffer of |argument| one fixed buffer. This is |init| when the body hands the argument back, else a
-// fresh one to which the body's value is copied. Returns that buffer, of the argument's type.
+// Makes the carried buffer of |argument| one fixed buffer: |init| when the body yields the argument, else a new buffer
+// to which the body's value is copied. Returns that buffer, with the argument's type.
 Value FixCarried(OpBuilder& builder, Value argument, Value init, bool handed_back, Value next,
                  SmallVectorImpl<std::pair<Value, Value>>& copies) {
   if (!handed_back) {
@@ -155,9 +155,9 @@ bool OnlyReads(Operation* op, Value buffer) {
   return structured && !llvm::is_contained(structured.getDpsInits(), buffer);
 }
 
-// Returns the argument of |loop| of which the condition forwards a copy at |index|; upstream makes such a copy when the
-// body yields another buffer. Returns null when there is none, or when anything but the condition's computation sees
-// the argument.
+// Returns the argument of |loop| whose copy the condition forwards at |index|; upstream makes such a copy when the body
+// yields another buffer. Returns null when there is none, or when the argument has uses outside the condition's
+// computation.
 Value CopiedArgument(scf::WhileOp loop, unsigned index, linalg::CopyOp& copy) {
   Value forwarded = loop.getConditionOp().getArgs()[index];
   auto alloc = forwarded.getDefiningOp<memref::AllocOp>();
@@ -174,8 +174,8 @@ Value CopiedArgument(scf::WhileOp loop, unsigned index, linalg::CopyOp& copy) {
   return is_read ? argument : Value();
 }
 
-// Forwards arguments themselves when the loop carries them in buffers of its own: the body's value reaches a buffer
-// after the body has read it.
+// Forwards arguments without copying them when the loop carries them in separate buffers: the body's value is stored
+// there after the body has read the old one.
 void ForwardArguments(scf::WhileOp loop) {
   llvm::SmallPtrSet<Value, 8> forwarded;
   for (unsigned index = 0; index < loop.getConditionOp().getArgs().size(); ++index) {
@@ -183,7 +183,7 @@ void ForwardArguments(scf::WhileOp loop) {
     Value argument = CopiedArgument(loop, index, copy);
     if (!argument || !forwarded.insert(argument).second) continue;
     Value next = loop.getYieldOp().getOperand(cast<BlockArgument>(argument).getArgNumber());
-    // An argument that is handed back would be the buffer from which the loop started.
+    // An argument that the body yields unchanged would be the buffer from which the loop started.
     if (LookThroughCasts(next) == loop.getAfterArguments()[index]) continue;
     Value alloc = copy.getOutputs()[0];
     copy.erase();
@@ -220,8 +220,8 @@ void FixWhile(scf::WhileOp loop) {
   CopyInParallel(at_end, copies);
 }
 
-// Records for |memory|, an argument, why its new value got a buffer of its own. Either something still reads the old
-// one, or upstream's analysis has another reason.
+// Records why the new value of |memory|, an argument, got a separate buffer. Either something still reads the old
+// value, or upstream's analysis has another reason.
 void NoteConflict(Value memory) {
   Operation* reader = nullptr;
   auto place = [&](Operation* op) { return memory.getParentBlock()->findAncestorOpInBlock(*op); };
@@ -234,7 +234,7 @@ void NoteConflict(Value memory) {
                          " while the new one is computed");
 }
 
-// Makes the writing shard leave new values in the variables' own memory, which the other shards see as well.
+// Makes the writing shard leave new values in the variables' own memory, which the other shards also see.
 void FixWriter(scf::IfOp branch) {
   scf::YieldOp yield = branch.thenYield();
   SmallVector<std::pair<Value, Value>> copies;

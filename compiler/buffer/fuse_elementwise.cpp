@@ -33,7 +33,7 @@ bool IsExpensive(Operation& op) {
          (isa<math::MathDialect>(op.getDialect()) && !isa<math::AbsFOp, math::AbsIOp, math::CopySignOp>(op));
 }
 
-// Returns whether |producer| is so few cheap instructions that it is computed at every use.
+// Returns whether |producer| has so few cheap instructions that every use recomputes it.
 bool IsCheap(linalg::GenericOp producer) {
   Block& body = *producer.getBody();
   return body.getOperations().size() <= 4 && producer.getNumDpsInputs() <= 1 && llvm::none_of(body, IsExpensive);
@@ -57,14 +57,14 @@ bool IsReadOnce(OpOperand* operand) {
                       [&](unsigned loop) { return ranges[loop] == 1 || map.isFunctionOfDim(loop); });
 }
 
-// Returns whether |op| starts from the value that its result holds; even a reduction over nothing does, which has
-// parallel loops only.
+// Returns whether |op| starts from the initial value of its result. A reduction over nothing also does, although all of
+// its loops are parallel.
 bool ReadsItsInits(linalg::GenericOp op) {
   return llvm::any_of(op.getRegionOutputArgs(), [](BlockArgument argument) { return !argument.use_empty(); });
 }
 
-// Returns whether every consumer can compute |producer| itself, which then needs no memory. It must be cheap, and at
-// most one of its inputs may be large. A consumer then reads one tensor instead of another of the same size.
+// Returns whether every consumer can recompute |producer|, which then needs no memory. It must be cheap, with at most
+// one large input: a consumer then reads one tensor instead of another of the same size.
 bool IsRecomputed(linalg::GenericOp producer) {
   constexpr size_t kMostOps = 16;
   constexpr int64_t kMuchSmaller = 8;
@@ -86,7 +86,7 @@ bool IsRecomputed(linalg::GenericOp producer) {
 bool ShouldFuse(OpOperand* operand) {
   auto producer = operand->get().getDefiningOp<linalg::GenericOp>();
   auto consumer = dyn_cast<linalg::GenericOp>(operand->getOwner());
-  // Upstream's rewriting has no place for the initial values of a producer.
+  // Upstream's rewriting does not support initial values of a producer.
   if (!producer || !consumer || ReadsItsInits(producer)) return false;
   if (AreApart(producer, consumer)) return false;
   // A contraction reads each element many times, and later passes recognise it by its form.

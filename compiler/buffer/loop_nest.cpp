@@ -13,9 +13,9 @@ using namespace mlir;
 
 namespace {
 
-// Returns how well |dim| suits the innermost loop: adjacent and unchanging elements are good, strided ones bad.
+// Returns how well |dim| suits the innermost loop: contiguous and loop-invariant accesses are good, strided ones bad.
 int64_t InnermostScore(linalg::LinalgOp op, ArrayRef<int64_t> ranges, unsigned dim) {
-  // Returns whether the expression selects a place along a dimension of more than one element.
+  // Returns whether the expression indexes a dimension of more than one element.
   auto tells = [&](AffineExpr place) {
     auto loop = dyn_cast<AffineDimExpr>(place);
     return !isa<AffineConstantExpr>(place) && !(loop && ranges[loop.getPosition()] == 1);
@@ -29,8 +29,8 @@ int64_t InnermostScore(linalg::LinalgOp op, ArrayRef<int64_t> ranges, unsigned d
   return score;
 }
 
-// Returns the loops of |op| in the order of its first output's dimensions, then the others; the best one for vectors is
-// innermost.
+// Returns the loops of |op| in the order of its first output's dimensions, then the others; the loop that vectorises
+// best is innermost.
 SmallVector<unsigned, 4> OrderOf(linalg::LinalgOp op, ArrayRef<int64_t> ranges) {
   llvm::SetVector<unsigned> loops;
   for (AffineExpr place : op.getMatchingIndexingMap(op.getDpsInitOperand(0)).getResults()) {
@@ -146,7 +146,7 @@ int64_t LoopNest::Work() const {
 
 namespace {
 
-// Calls |visit| with every pair of accesses to the same buffer that one of them writes; returns false as soon as
+// Calls |visit| with every pair of accesses to the same buffer of which at least one writes; returns false as soon as
 // |visit| does.
 bool ForEachConflict(const LoopNest& first, const LoopNest& second,
                      llvm::function_ref<bool(const Access&, const Access&)> visit) {

@@ -22,11 +22,11 @@ namespace {
 
 using namespace mlir;
 
-// Longer constants of one value are filled in where they are needed. As data of the object they would take time to
-// compile and room in the executable.
+// Longer splat constants are filled in where they are used. As data in the object they would take compile time and
+// space in the executable.
 constexpr int64_t kMostConstantElements = 1024;
 
-// Returns the value of a constant that is to be filled in; null for any other.
+// Returns the element of a splat constant that is to be filled in; null for any other value.
 TypedAttr FilledWith(Value value) {
   DenseElementsAttr constant;
   if (!isa<RankedTensorType>(value.getType()) || !matchPattern(value, m_Constant(&constant)) || !constant.isSplat() ||
@@ -37,8 +37,8 @@ TypedAttr FilledWith(Value value) {
 
 bool IsFresh(Operation* op) { return isa_and_nonnull<tensor::EmptyOp>(op); }
 
-// Returns whether the loop's next round starts from the arguments of `before` and its body sees the same values in the
-// same order. Only then can the body compute in place.
+// Returns whether the loop forwards the arguments of `before` to its body unchanged and in the same order. Only then
+// can the body compute in place.
 bool ForwardsArguments(scf::WhileOp loop) {
   return llvm::equal(loop.getConditionOp().getArgs(), loop.getBeforeArguments());
 }
@@ -54,22 +54,22 @@ OpOperand* InitOf(OpResult result) {
   return nullptr;
 }
 
-// Returns the operand of an op that only gives its elements another shape; null for any other op.
+// Returns the operand of a reshape; null for any other op.
 Value SourceOfReshape(Operation* op) {
   if (auto collapse = dyn_cast_or_null<tensor::CollapseShapeOp>(op)) return collapse.getSrc();
   if (auto expand = dyn_cast_or_null<tensor::ExpandShapeOp>(op)) return expand.getSrc();
   return {};
 }
 
-// Where memory enters a chain of ops.
+// The operand through which memory enters a chain of ops.
 struct Entrance {
   OpOperand* init = nullptr;
-  SmallVector<Operation*> reshapes;  // between the chain's end and |init|, from the end on
+  SmallVector<Operation*> reshapes;  // between the chain's end and |init|, starting from the end
 
   explicit operator bool() const { return init != nullptr; }
   Operation* owner() const { return init->getOwner(); }
 
-  // Lets the chain compute in |memory|, which has the type of its end.
+  // Makes the chain compute in |memory|, which has the type of the chain's end.
   void Enter(OpBuilder& builder, Value memory) const {
     for (Operation* reshape : reshapes) {
       const Location location = reshape->getLoc();
@@ -85,8 +85,8 @@ struct Entrance {
   }
 };
 
-// Finds the operand through which a fresh tensor, or |dest| itself, enters the chain of ops that ends in |value|. There
-// is none when the chain starts at anything else or a link of it is read twice.
+// Finds the operand through which a fresh tensor, or |dest| itself, enters the chain of ops that ends in |value|.
+// Returns none when the chain starts at anything else or a link of it has several uses.
 Entrance FindInit(Value value, Value dest) {
   Entrance found;
   SmallVector<Operation*> reshapes;
@@ -110,7 +110,7 @@ std::string NameOf(Operation* op) {
   return op->getName().getStringRef().str() + (location.empty() ? "" : " at " + location);
 }
 
-// Says why FindInit found none.
+// Returns the reason why FindInit found none.
 std::string WhyNoInit(Value value) {
   bool first = true;
   while (auto result = dyn_cast<OpResult>(value)) {
@@ -156,7 +156,7 @@ bool HasMemory(Operation* user) {
   return !branch || IsWriter(branch);
 }
 
-// Fills memory with each long constant of one value where it is used; once for all uses in loops and branches.
+// Fills memory with each long splat constant at its uses. All uses inside loops and branches share one fill.
 void FillConstants(func::FuncOp func) {
   SmallVector<arith::ConstantOp> constants;
   func.walk([&](arith::ConstantOp constant) {
@@ -184,13 +184,13 @@ void FillConstants(func::FuncOp func) {
   }
 }
 
-// Returns the slice of its destination that |part| replaces.
+// Returns the slice of the destination that |part| replaces.
 Value SliceFor(OpBuilder& builder, tensor::InsertSliceOp part) {
   return tensor::ExtractSliceOp::create(builder, part.getLoc(), part.getSourceType(), part.getDest(),
                                         part.getMixedOffsets(), part.getMixedSizes(), part.getMixedStrides());
 }
 
-// Computes the source of |part| in its place, unless it has to wait for other shards in memory of its own.
+// Computes the source of |part| in place, unless it must wait for other shards in a separate buffer.
 void PlacePart(tensor::InsertSliceOp part) {
   Value piece = part.getSource();
   const Entrance entrance = FindInit(piece, Value());
@@ -201,8 +201,8 @@ void PlacePart(tensor::InsertSliceOp part) {
   if (!part.getSizes().empty() || !part.getStrides().empty() ||
       !llvm::all_of(part.getOffsets(), [&](Value offset) { return Hoist(offset, owner); }))
     return NoteCopied(part.getDest(), "the offset of the shard's slice is known too late");
-  // Uses the slice from which the piece is computed when it is the same one. Later passes then see that elements are
-  // read and written at one place.
+  // Reuses the slice from which the source is computed when it is the same slice. Later passes then see that elements
+  // are read and written at the same place.
   for (Operation* user : part.getDest().getUsers()) {
     auto slice = dyn_cast<tensor::ExtractSliceOp>(user);
     if (!slice || slice.getType() != part.getSourceType() || slice.getMixedOffsets() != part.getMixedOffsets() ||
@@ -216,10 +216,10 @@ void PlacePart(tensor::InsertSliceOp part) {
   entrance.Enter(builder, SliceFor(builder, part));
 }
 
-// Memory that a tensor takes over, of which parts may be filled in.
+// Memory that a tensor reuses. Parts of it may already be filled in.
 struct Memory {
-  Value first;           // before anything was filled in
-  bool is_whole = true;  // not a slice of it
+  Value first;           // before any part was filled in
+  bool is_whole = true;  // false for a slice of it
 
   bool IsFresh() const { return tessera::IsFresh(first.getDefiningOp()); }
   // Returns true when nothing else reads the memory.
@@ -244,8 +244,8 @@ Memory MemoryOf(Value value) {
   return memory;
 }
 
-// Returns whether each dimension that a reshape in |entrance| parts can be joined again in the slice that |part|
-// replaces: its elements are evenly spaced there.
+// Returns whether each dimension that a reshape in |entrance| expands can be collapsed again in the slice that |part|
+// replaces: its elements must be evenly spaced there.
 bool AreEven(tensor::InsertSliceOp part, const Entrance& entrance) {
   for (Operation* reshape : entrance.reshapes) {
     auto expand = dyn_cast<tensor::ExpandShapeOp>(reshape);
@@ -270,8 +270,8 @@ bool AreEven(tensor::InsertSliceOp part, const Entrance& entrance) {
   return true;
 }
 
-// Returns whether an op between |op| and |part| takes over memory that |op| reads. It would have to copy that memory if
-// |op| came behind it.
+// Returns whether an op between |op| and |part| overwrites memory that |op| reads. Moving |op| after it would require a
+// copy of that memory.
 bool IsHeldBack(Operation* op, tensor::InsertSliceOp part) {
   return llvm::any_of(op->getOperands(), [&](Value operand) {
     if (IsFresh(operand.getDefiningOp())) return false;
@@ -284,9 +284,9 @@ bool IsHeldBack(Operation* op, tensor::InsertSliceOp part) {
   });
 }
 
-// Returns the ops of which the source of |part| is the end, the first of them first. They are all elementwise or
-// fill in parts, in the block of |part|, and may be moved there. Returns none for others: library calls want dense
-// memory, and sums go to memory several times.
+// Returns the chain of ops that computes the source of |part|, in program order. All ops are elementwise, reshape or
+// insert slices, are in the block of |part|, and may be moved to it. Returns none for other chains: library calls need
+// dense memory, and reductions write memory several times.
 SmallVector<Operation*> ElementwiseChain(tensor::InsertSliceOp part, Operation* owner) {
   SmallVector<Operation*> chain;
   for (Value link = part.getSource(); true;) {
@@ -305,8 +305,8 @@ SmallVector<Operation*> ElementwiseChain(tensor::InsertSliceOp part, Operation* 
   }
 }
 
-// Lets |part| take its source without the dimensions of one element that a reshape adds. Otherwise the reshape would
-// stand between the slice and the ops that compute in it.
+// Makes |part| insert its source without the dimensions of size one that a reshape adds. Otherwise the reshape would
+// separate the slice from the ops that compute in it.
 void DropAddedOnes(tensor::InsertSliceOp part) {
   auto expand = part.getSource().getDefiningOp<tensor::ExpandShapeOp>();
   if (!expand || part.getDestType().getRank() != part.getSourceType().getRank()) return;
@@ -332,7 +332,7 @@ bool IsTooNarrow(tensor::InsertSliceOp part) {
   return run < kLeastRun;
 }
 
-// Returns the parts of joined tensors that may be computed in their places, where memory allows it.
+// Returns the parts of joined tensors that may be computed in place, if memory allows it.
 SmallVector<tensor::InsertSliceOp> FindPieces(func::FuncOp func) {
   SmallVector<tensor::InsertSliceOp> pieces;
   func.walk([&](tensor::InsertSliceOp part) {
@@ -350,9 +350,8 @@ SmallVector<tensor::InsertSliceOp> FindPieces(func::FuncOp func) {
   return pieces;
 }
 
-// Computes pieces in their places, so that joining them copies nothing. If anything else reads the memory that the
-// whole has now, it is read before the pieces are written. The last piece comes first: the pieces of a piece then find
-// their places in that of the whole.
+// Computes parts in place, so that joining them copies nothing. Other reads of the memory that the whole reuses happen
+// before the parts are written. The last part comes first: nested parts are then placed inside the memory of the whole.
 void PlacePieces(SmallVector<tensor::InsertSliceOp> pieces) {
   llvm::erase_if(pieces, [](tensor::InsertSliceOp part) { return !MemoryOf(part.getDest()).IsWrittenAlone(); });
   for (tensor::InsertSliceOp part : llvm::reverse(pieces)) {
@@ -366,10 +365,10 @@ void PlacePieces(SmallVector<tensor::InsertSliceOp> pieces) {
   }
 }
 
-// Returns |value| computed in |dest|, or copied to it; |builder| stands before the op that hands it out.
+// Returns |value| computed in |dest|, or copied to it; |builder| is positioned before the op that yields the value.
 Value Place(OpBuilder& builder, Value value, Value dest) {
   if (value == dest) return value;
-  // This is the shard's piece of memory that it shares with others.
+  // This is the shard's part of memory that it shares with other shards.
   if (auto part = value.getDefiningOp<tensor::InsertSliceOp>(); part && part.getDest() == dest) {
     PlacePart(part);
     return value;
@@ -382,8 +381,7 @@ Value Place(OpBuilder& builder, Value value, Value dest) {
     return tensor::InsertOp::create(builder, value.getLoc(), made.getElements()[0], dest, place);
   }
   const Entrance entrance = FindInit(value, dest);
-  // The owner must see `dest`: arguments of the function, and of the loop body that hands out the value, are visible to
-  // it.
+  // `dest` must be visible to the owner: arguments of the function, and of the loop body that yields the value, are.
   if (entrance && dest.getParentBlock()->findAncestorOpInBlock(*entrance.owner())) {
     OpBuilder at_owner(entrance.owner());
     entrance.Enter(at_owner, dest);
@@ -393,7 +391,7 @@ Value Place(OpBuilder& builder, Value value, Value dest) {
   return CopyTo(builder, value, dest);
 }
 
-// Replaces each of |operands| by its placed value. A value handed out twice is placed once, and copied the second time.
+// Replaces each of |operands| by its placed value. A value yielded twice is placed once and copied the second time.
 void PlaceAll(Operation* terminator, MutableOperandRange operands, ValueRange destinations) {
   OpBuilder builder(terminator);
   llvm::SmallDenseSet<Value> placed;
@@ -409,15 +407,15 @@ void PlaceAll(Operation* terminator, MutableOperandRange operands, ValueRange de
   }
 }
 
-// Returns whether |value| comes from the branch of the writing shard, which puts it in |dest| itself.
+// Returns whether |value| comes from the branch of the writing shard, which stores it in |dest| itself.
 bool IsPlacedByWriter(Value value, Value dest) {
   auto branch = value.getDefiningOp<scf::IfOp>();
   return branch && IsWriter(branch) && branch.elseYield().getOperand(cast<OpResult>(value).getResultNumber()) == dest;
 }
 
-// Canonicalisation turns a result of the writing shard's branch into `select` when the branch only hands it out. Such a
-// result is a constant, or a value that is also an output. As a select every shard would copy it, or the old value,
-// into the shared memory, at the same time as the writer. It becomes a branch again, in which only the writer copies.
+// Turns selects back into branches of the writing shard. Canonicalisation makes a `select` of a result that the branch
+// only yields: a constant, or a value that is also an output. With a select, every shard would copy the result or the
+// old value into the shared memory, concurrently with the writer. In a branch, only the writer copies.
 void RestoreWriters(func::FuncOp func) {
   SmallVector<arith::SelectOp> selects;
   func.walk([&](arith::SelectOp select) {

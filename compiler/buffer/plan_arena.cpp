@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gives every buffer of an entry a fixed place in its arena, see passes.td.
+// Assigns every buffer of an entry a fixed offset in its arena, see passes.td.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "tessera/compiler/analysis/entry.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tensors of one element become scalars in registers, see passes.td.
+// Turns tensors of one element into scalars in registers, see passes.td.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
@@ -39,7 +39,7 @@ Value TensorOf(OpBuilder& builder, Location location, Type type, Value element) 
   return tensor::FromElementsOp::create(builder, location, cast<RankedTensorType>(type), element);
 }
 
-// A structured op of one round becomes its body.
+// Replaces a structured op of one iteration by its body.
 struct SingleRound : OpInterfaceRewritePattern<linalg::LinalgOp> {
   using OpInterfaceRewritePattern::OpInterfaceRewritePattern;
   LogicalResult matchAndRewrite(linalg::LinalgOp op, PatternRewriter& rewriter) const override {
@@ -84,7 +84,7 @@ struct SingleRound : OpInterfaceRewritePattern<linalg::LinalgOp> {
   }
 };
 
-// A scalar that a structured op reads in every round is captured.
+// Captures a scalar that a structured op reads in every iteration.
 struct CaptureScalar : OpRewritePattern<linalg::GenericOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(linalg::GenericOp op, PatternRewriter& rewriter) const override {
@@ -99,7 +99,7 @@ struct CaptureScalar : OpRewritePattern<linalg::GenericOp> {
   }
 };
 
-// An element of a slice is an element of the whole.
+// Extracts an element of a slice from the whole tensor.
 struct ExtractFromSlice : OpRewritePattern<tensor::ExtractOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(tensor::ExtractOp op, PatternRewriter& rewriter) const override {
@@ -112,7 +112,7 @@ struct ExtractFromSlice : OpRewritePattern<tensor::ExtractOp> {
   }
 };
 
-// An element of a reshaped tensor of one element is the element of that tensor.
+// Extracts the element of a reshaped tensor of one element from the tensor before the reshape.
 template <typename Reshape>
 struct ExtractFromReshape : OpRewritePattern<tensor::ExtractOp> {
   using OpRewritePattern<tensor::ExtractOp>::OpRewritePattern;
@@ -135,7 +135,7 @@ struct ReshapeScalar : OpRewritePattern<Reshape> {
   }
 };
 
-// Inserting a slice of one scalar inserts an element.
+// Replaces the insertion of a slice of one scalar by the insertion of an element.
 struct InsertScalar : OpRewritePattern<tensor::InsertSliceOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(tensor::InsertSliceOp op, PatternRewriter& rewriter) const override {
@@ -174,7 +174,7 @@ SmallVector<Value> ToTensors(OpBuilder& builder, Location location, ValueRange v
   return tensors;
 }
 
-// Moves the block of |from| into |to|, which gets arguments of |scalars|; the terminator returns scalars.
+// Moves the block of |from| into |to|, whose arguments get the types |scalars|; the terminator returns scalars.
 void MoveBlock(PatternRewriter& rewriter, Region& from, Region& to, ArrayRef<Type> scalars) {
   Location location = from.getLoc();
   Block& source = from.front();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Cuts long reductions to few elements into chunks, see passes.td.
+// Splits long reductions to few elements into chunks, see passes.td.
 #include "mlir/Analysis/SliceAnalysis.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -16,24 +16,24 @@ namespace {
 
 using namespace mlir;
 
-// A reduction of fewer rounds is over before a second thread is awake.
+// A reduction of fewer iterations is done before a second thread wakes up.
 constexpr int64_t kLongReduction = 1 << 17;
-// More elements than this are themselves enough to share out. Sums of columns are cut all the same when they are long
-// enough for the chunks' own results to cost little. The chunks go through memory in order, in one loop with the ops
-// that make the columns.
+// Reductions to more elements are parallel enough over these elements. Sums of columns are nevertheless split when they
+// are so long that the chunks' partial results cost little. The chunks traverse memory in order, in one loop with the
+// ops that compute the columns.
 constexpr int64_t kFewElements = 32;
 constexpr int64_t kManyRounds = 256;
-// Fewer matrices than this are not shared out: threads would wait for the one that has a matrix more. The rows of sums
-// that they write to would also share lines of the cache.
+// At most this many matrices are not distributed over threads: threads would wait for one that has an additional
+// matrix. The rows of sums that they write would also share cache lines.
 constexpr int64_t kFewMatrices = 16;
 constexpr int64_t kManyRoundsOfMatrices = 1024;
 constexpr int64_t kMostChunks = 64;
-// A loop of this few rounds is not cut but used as it is: the producer of the operands may then share it.
+// In a loop of at most this many iterations, each iteration is a chunk: the producer of the operands may then share it.
 constexpr int64_t kFewRounds = 256;
-// Fewer chunks leave threads without work; then the chunks leave a rest instead.
+// Fewer chunks would leave threads idle; a remainder after the chunks is accepted instead.
 constexpr int64_t kLeastChunks = 8;
 
-// Returns the number of chunks of |size|: one that divides it, if that is enough.
+// Returns the number of chunks of |size|: a divisor, if one is large enough.
 int64_t ChunksOf(int64_t size) {
   if (size <= kFewRounds) return size;
   for (int64_t chunks = kMostChunks; chunks >= kLeastChunks; --chunks) {
@@ -46,7 +46,7 @@ class Split {
  public:
   Split(RewriterBase& rewriter, linalg::GenericOp op) : b_(rewriter), op_(op) {}
 
-  // Returns false and changes nothing when |op| is no long reduction to few elements, or cannot be cut.
+  // Returns false and changes nothing when |op| is not a long reduction to few elements, or cannot be split.
   bool Run() {
     if (!Match()) return false;
     b_.setInsertionPoint(op_);
@@ -89,7 +89,7 @@ class Split {
     combiner_ = combiners[0];
     neutral_ = arith::getNeutralElement(combiner_);
     if (!neutral_) return false;
-    // The loop must index an operand alone: that dimension is split into two.
+    // The loop must be the only index of an operand's dimension, which is split into two.
     AffineExpr loop = b_.getAffineDimExpr(loop_);
     return llvm::all_of(op_.getDpsInputOperands(), [&](OpOperand* operand) {
       AffineMap map = op_.getMatchingIndexingMap(operand);
@@ -99,7 +99,7 @@ class Split {
     });
   }
 
-  // Returns whether the loop cuts all operands that it walks into contiguous slices.
+  // Returns whether the loop divides all operands that it traverses into contiguous slices.
   bool WalksFirstDimensions() {
     return llvm::all_of(op_.getDpsInputOperands(), [&](OpOperand* operand) {
       AffineMap map = op_.getMatchingIndexingMap(operand);
@@ -107,7 +107,7 @@ class Split {
     });
   }
 
-  // Returns whether the loop walks the rows of a few matrices in memory. A computed operand shares the loop over
+  // Returns whether the loop traverses the rows of a few matrices in memory. A computed operand shares the loop over
   // matrices with the op that computes it.
   bool WalksFewMatrices() {
     return llvm::all_of(op_.getDpsInputOperands(), [&](OpOperand* operand) {
@@ -124,7 +124,7 @@ class Split {
     });
   }
 
-  // Returns the map with the loops as before and a new outermost one for the chunk.
+  // Returns the map with a new outermost loop for the chunk before the present loops.
   AffineMap Shifted(AffineMap map, bool with_chunk) {
     SmallVector<AffineExpr> places;
     for (AffineExpr place : map.getResults()) {
@@ -134,7 +134,7 @@ class Split {
     return AffineMap::get(map.getNumDims() + 1, 0, places, b_.getContext());
   }
 
-  // Returns |size| elements of |value| from |first| on, in the dimensions that the loop walks.
+  // Returns |size| elements of |value| from |first| in the dimensions that the loop traverses.
   Value Part(Value value, AffineMap map, int64_t first, int64_t size) {
     auto type = cast<RankedTensorType>(value.getType());
     SmallVector<OpFoldResult> offsets, sizes, strides(type.getRank(), b_.getIndexAttr(1));
@@ -146,7 +146,7 @@ class Split {
     return tensor::ExtractSliceOp::create(b_, op_.getLoc(), value, offsets, sizes, strides);
   }
 
-  // Returns |value| with the dimensions that the loop walks reshaped to chunks x rest.
+  // Returns |value| with the dimensions that the loop traverses reshaped to chunks x rest.
   Value Cut(Value value, AffineMap map) {
     if (rest_) value = Part(value, map, 0, chunks_ * length_);
     auto type = cast<RankedTensorType>(value.getType());
@@ -166,7 +166,7 @@ class Split {
     return tensor::ExpandShapeOp::create(b_, op_.getLoc(), cut, value, parts);
   }
 
-  // Returns the op on the elements that the chunks leave, which adds to nothing yet; null when there are none.
+  // Returns the op on the elements after the chunks, whose initial values are set later; null when there are none.
   linalg::GenericOp Rest() {
     if (rest_ == 0) return nullptr;
     auto rest = cast<linalg::GenericOp>(b_.clone(*op_));
@@ -230,7 +230,7 @@ class Split {
     return partial.getResult(0);
   }
 
-  // Combines the chunks' values in order, beginning with the start of the op.
+  // Combines the chunks' partial results in order, starting from the initial value of the op.
   Value Combine(Value partial) {
     const int64_t rank = partial_.getRank();
     AffineMap all = b_.getMultiDimIdentityMap(rank);
@@ -250,7 +250,7 @@ class Split {
   RewriterBase& b_;
   linalg::GenericOp op_;
   unsigned loop_ = 0;
-  // The number of chunks of the loop, their length, and the remaining rounds.
+  // The number of chunks of the loop, their length, and the remaining iterations.
   int64_t chunks_ = 1, length_ = 0, rest_ = 0;
   Operation* combiner_ = nullptr;
   std::optional<TypedAttr> neutral_;

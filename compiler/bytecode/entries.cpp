@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Attributes and types refer to one another by number. Without this check, an entry that refers to itself would be read
-// for ever, and a long chain would exhaust the stack of its visitors. A chain whose entries each refer twice to the one
-// before would be endless when printed. So references are followed here, without recursion.
+// Attributes and types refer to one another by index. Without this check, an entry that refers to itself would be read
+// for ever, and a long chain would exhaust the stack of its visitors. A chain whose entries each refer twice to the
+// previous one would be endless when printed. References are therefore followed here, without recursion.
 //
 // Letters name the fields of a custom encoding, up to its last reference; later fields hold no reference:
 //    A attribute   O attribute that may be missing   o the same, behind a flag of its own   N name, attribute
@@ -104,11 +104,11 @@ constexpr DialectLayouts kTypeLayouts[] = {{"builtin", std::begin(kBuiltinTypes)
                                            {"stablehlo", std::begin(kStablehloTypes), std::end(kStablehloTypes)},
                                            {"vhlo", std::begin(kVhloTypes), std::end(kVhloTypes)}};
 
-// Returns how many attributes and types one entry may expand to. Lists take a byte for each; shared parts may count for
-// four times that.
+// Returns how many attributes and types one entry may expand to. Lists take one byte per element; shared parts may
+// expand to four times that.
 uint64_t LargestEntry(uint64_t bytes) { return (uint64_t{1} << 18) + 4 * bytes; }
 
-// Attributes are numbered from 0, types behind them.
+// Attributes are numbered from 0, followed by types.
 class References {
  public:
   explicit References(const File& file) : file_(file) {}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The IR section: a tree of operations, in the order in which MLIR's reader takes it. Values have numbers within the
-// innermost operation that is isolated from above; a region announces its values at its beginning.
+// The IR section: a tree of operations, in the order in which MLIR's reader consumes it. Values are numbered within the
+// innermost operation that is isolated from above; a region declares its number of values at its start.
 #include <memory>
 
 #include "tessera/compiler/bytecode/structure.h"
@@ -13,7 +13,7 @@ constexpr uint64_t kLazyLoading = 2;
 constexpr uint64_t kUseListOrdering = 3;
 constexpr uint64_t kElidedArgumentLocations = 4;
 
-// Expanded, the attributes and types of all operations may be this many, plus 16 for each byte of the file.
+// The attributes and types of all operations may expand to this many, plus 16 for each byte of the file.
 constexpr uint64_t kFreeParts = uint64_t{1} << 20;
 
 // The parts that an operation has: mlir::bytecode::OpEncodingMask.
@@ -27,15 +27,15 @@ enum Part : uint8_t {
   kOpProperties = 64
 };
 
-// The regions of one operation, of which one is being read.
+// The regions of one operation; one of them is being read.
 struct Regions {
   Cursor* cursor;                   // the cursor of the enclosing operation, or `section`
   std::unique_ptr<Cursor> section;  // for regions that are isolated from above
-  uint64_t left;                    // with the one being read
+  uint64_t left;                    // including the one being read
   bool isolated;
   bool in_region = false;
   uint64_t num_blocks = 0;
-  uint64_t blocks_left = 0;  // without the one being read
+  uint64_t blocks_left = 0;  // excluding the one being read
   uint64_t ops_left = 0;
   uint64_t num_values = 0;
 };
@@ -68,7 +68,7 @@ class Reader {
   }
 
  private:
-  // Keeps the failure of `cursor`, if it is the first. Returns whether there has been none.
+  // Records the failure of `cursor` unless an earlier one is recorded. Returns whether there is none.
   bool Check(const Cursor& cursor) {
     if (error_.empty() && !cursor.ok()) error_ = cursor.error();
     return error_.empty();
@@ -112,7 +112,7 @@ class Reader {
     regions.num_blocks = cursor.Count("blocks");
     if (regions.num_blocks == 0) return false;
     regions.num_values = cursor.Count("values");
-    // Regions within regions together announce no more values than there are bytes.
+    // Nested regions together declare no more values than there are bytes.
     if (regions.num_values > budget_) {
       cursor.Fail("more values than bytes");
       return false;
@@ -242,7 +242,7 @@ class Reader {
     return first;
   }
 
-  // Reads orders of uses for some of `count` values from `first` on: uses by number, as a whole permutation or as
+  // Reads use-list orders for some of the `count` values from `first`: uses by number, as a whole permutation or as
   // pairs.
   void UseListOrders(Cursor& cursor, uint64_t first, uint64_t count) {
     if (count == 0) cursor.Fail("a use-list order without values");
@@ -261,7 +261,7 @@ class Reader {
   Cursor ir_;
   std::vector<Regions> stack_;
   std::vector<Scope> scopes_;
-  uint64_t budget_ = 0;  // values that may still be announced
+  uint64_t budget_ = 0;  // values that may still be declared
   uint64_t used_ = 0;    // attributes and types, expanded
   std::string error_;
 };

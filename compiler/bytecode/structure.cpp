@@ -33,7 +33,7 @@ std::string CheckStrings(File& file) {
   return cursor.error();
 }
 
-// Returns "1.9.0" for the version of a dialect, whose form only the dialect knows; an empty text for other forms.
+// Returns "1.9.0" for the version of a dialect, whose format the dialect defines; an empty string for other formats.
 std::string VersionText(Cursor version) {
   std::string text;
   for (int i = 0; i < 3; ++i) text += (i > 0 ? "." : "") + std::to_string(version.VarInt());
@@ -72,7 +72,7 @@ std::string CheckDialects(File& file) {
   return cursor.error();
 }
 
-// Reads the entries of one kind. Each group has one dialect; all groups together have as many entries as announced.
+// Reads the entries of one kind. Each group has one dialect; all groups together have as many entries as declared.
 void ReadEntries(const File& file, Cursor& offsets, Cursor& data, std::vector<Entry>& entries) {
   for (size_t i = 0; i < entries.size() && offsets.ok();) {
     const uint64_t dialect = offsets.Index(file.dialects.size(), "dialect");
@@ -188,11 +188,11 @@ std::string CheckSections(Cursor cursor, File& file) {
 
 namespace {
 
-// Other implementations of these dialects encode attributes in ways that change with their versions: what
-// `lowered.compiler_ir().operation.write_bytecode(file)` of JAX writes.
+// Other implementations encode attributes of these dialects in version-dependent ways, such as
+// `lowered.compiler_ir().operation.write_bytecode(file)` of JAX.
 bool HasVersionedEncoding(std::string_view dialect) { return dialect == "stablehlo" || dialect == "chlo"; }
 
-// The types that are encoded alike in all versions.
+// Returns whether the type is encoded alike in all versions.
 bool IsOfAllVersions(std::string_view dialect, const bytecode::Entry& type) {
   constexpr uint64_t kToken = 0;
   Cursor cursor = type.data;

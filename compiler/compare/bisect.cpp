@@ -14,7 +14,7 @@
 namespace tessera {
 namespace {
 
-// Returns the entry that was asked for, else "main", else the only one.
+// Returns the requested entry, else "main", else the only one.
 std::string EntryOf(const Executable& executable, const std::string& wanted) {
   if (!wanted.empty()) return wanted;
   const auto& entries = executable.description.entries();

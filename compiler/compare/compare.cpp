@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // The search. It sees the values of ops by returning them:
 //   1. It compares the program's own results, and is done when they are equal.
-//   2. It returns the values of all ops beside these results, some at a time, in program order, up to the first op that
+//   2. It returns the values of all ops along with these results, in batches, in program order, up to the first op that
 //      differs.
 //   3. When none differs (returning a value may change how generated code computes it), it returns one op at a time
 //      without anything else, by bisection among the ops on which a differing result depends.
 //   4. An op that was found is excused when it agrees with the oracle on the operands of the tested run: rounding
-//      errors of its operands decide its value, or grow in it. Each op behind it is then examined in this way.
+//      errors of its operands decide its value, or grow in it. Each op after it is then examined in this way.
 //   5. A loop or branch that was found is replaced by its first iteration that differs, or by the branch taken, whose
 //      ops are searched in the same way.
 #include "tessera/compiler/compare/compare.h"
@@ -87,11 +87,11 @@ class Search {
     return oracle;
   }
 
-  // Runs the program for its own results.
+  // Runs the program and returns its own results.
   absl::StatusOr<BothValues> RunWhole(const ObservedProgram& program) const {
     const SourceProgram whole = program.Returning({}, true);
     if (runs_.results.empty()) return RunBoth(program, whole);
-    // The given results come without a record of calls: a difference that a record would explain is looked at again.
+    // The given results come without recorded calls. A difference that recorded calls may explain is checked again.
     ASSIGN_OR_RETURN(Values oracle, RunOracle(program, whole, runs_.arguments, nullptr));
     // All shards of a replica have its results.
     const size_t shards_per_replica = oracle.size() / runs_.results.size();
@@ -114,7 +114,7 @@ class Search {
                       .oracle = found->oracle};
   }
 
-  // Returns the first op from index `from` on whose value differs when it is returned beside the program's own results.
+  // Returns the first op from index `from` on whose value differs when returned along with the program's own results.
   absl::StatusOr<std::optional<Difference>> FindOp(const ObservedProgram& program, size_t from,
                                                    const std::vector<std::string>& inside) {
     auto next = program.ops().begin();
@@ -172,8 +172,8 @@ class Search {
     ProgramSlice slice;
   };
 
-  // Values of `ops`. One tested run returns them, and the values from which they are computed, beside the program's own
-  // results. The oracle runs each of `ops` with these operands.
+  // Values of `ops`. One tested run returns them and their operands, along with the program's own results. The oracle
+  // runs each of `ops` with these operands.
   struct AloneValues {
     std::vector<Values> tested;  // for each op
     std::vector<Values> oracle;
@@ -219,7 +219,7 @@ class Search {
     return values;
   }
 
-  // Returns false also when the op is right as soon as its operands are returned.
+  // Also returns false when the op is correct as soon as its operands are returned.
   absl::StatusOr<bool> OnlyItsOperandsDiffer(const ObservedProgram& program, const Op& op) const {
     std::vector<Alone> alone;
     alone.push_back({&op, program.SliceOf(op, 0)});
@@ -231,7 +231,7 @@ class Search {
     return FirstDifference({values.tested[0], whole}, 0, kAll).has_value();
   }
 
-  // Returns the first op from index `from` on that differs on operands of the tested run: behind an op that is excused,
+  // Returns the first op from index `from` on that differs on operands of the tested run: after an op that is excused,
   // values differ everywhere.
   absl::StatusOr<std::optional<Difference>> FindOpAlone(const ObservedProgram& program, size_t from,
                                                         const std::vector<std::string>& inside) {
@@ -315,8 +315,8 @@ class Search {
     return static_cast<size_t>(index < 0 || index > last ? last : index);
   }
 
-  // Returns the first iteration after which the carried values, or the decision to go on, differ. Bisection finds it,
-  // so they are equal after the iteration before.
+  // Returns the first iteration after which the carried values, or the decision to continue, differ. Bisection finds
+  // it, so they are equal after the previous iteration.
   absl::StatusOr<int64_t> FirstIteration(const ObservedProgram& program, const Op& op) {
     const SourceProgram loop = program.ReturningLoop(op);
     auto run = [&](int64_t limit) {

@@ -43,7 +43,7 @@ void SetResults(ir::ComputationOp computation, ArrayRef<Value> values, unsigned 
   computation.setAllResultAttrs(attributes);
 }
 
-// Makes arguments keep their memory: the value that would take it over may be no result any more.
+// Removes donations: the value that would reuse an argument's memory may no longer be a result.
 void KeepArguments(ir::ComputationOp computation) {
   for (unsigned i = 0; i < computation.getNumArguments(); ++i) {
     computation.removeArgAttr(i, "tf.aliasing_output");
@@ -56,7 +56,7 @@ Value ConstantI64(OpBuilder& builder, Location location, int64_t value) {
   return stablehlo::ConstantOp::create(builder, location, DenseElementsAttr::get(type, APInt(64, value, true)));
 }
 
-// Makes a loop like |loop|, before it, that counts its iterations in one more result and ends after |limit| of them.
+// Copies |loop| before it: the copy counts iterations in an additional result and stops after |limit| of them.
 stablehlo::WhileOp LimitedLoop(stablehlo::WhileOp loop, Value limit) {
   OpBuilder builder(loop);
   Location location = loop.getLoc();
@@ -82,8 +82,8 @@ stablehlo::WhileOp LimitedLoop(stablehlo::WhileOp loop, Value limit) {
   return limited;
 }
 
-// Clones the ops of |block| to the builder's place with |arguments| as its arguments, and returns the operands of its
-// terminator.
+// Clones the ops of |block| to the builder's insertion point with |arguments| as its arguments, and returns the
+// operands of its terminator.
 SmallVector<Value> CloneInline(OpBuilder& builder, Block& block, ValueRange arguments) {
   IRMapping mapping;
   mapping.map(block.getArguments(), arguments);
