@@ -157,7 +157,7 @@ absl::StatusOr<Target> MakeBackendTarget(std::string_view architecture, Instrume
 
 bool MultipliesBf16Pairs(const Target& target) { return llvm::is_contained(target.required, kBf16PairsFeature); }
 
-// Processors of Intel multiply by the unit that shuffles. AMD's before Zen 5 have halves of vectors of 512 bits.
+// Intel's processors multiply on the unit that shuffles. AMD's before Zen 5 split vectors of 512 bits in halves.
 bool ShufflesBesideProducts(const Target& target) {
   return target.vector_bits >= 512 && target.architecture == "znver5";
 }

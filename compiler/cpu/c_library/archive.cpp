@@ -90,7 +90,7 @@ class FunctionBuilder {
                                     function_.name, module_);
     built_->copyAttributesFrom(step);
     built_->setLinkage(llvm::Function::ExternalLinkage);
-    // Memory of a later block would give the frame a size that is only known at run time.
+    // An alloca in a later block would make the frame size dynamic.
     builder_.SetInsertPoint(Block("entry"));
     llvm::Value* const context = Slots(kContextMembers);
     llvm::Value *const argument_table = Slots(arguments), *const result_table = Slots(results);
@@ -126,7 +126,7 @@ class FunctionBuilder {
     for (size_t i = 0; i < count; ++i) Store(slots, i, built_->getArg(static_cast<unsigned>(first + i)));
   }
 
-  // Returns |status| where |wrong| holds, and goes on elsewhere.
+  // Returns |status| where |wrong| holds, and continues otherwise.
   void ReturnIf(llvm::Value* wrong, CStatus status) {
     llvm::BasicBlock *const failed = Block("failed"), *const rest = Block("rest");
     builder_.CreateCondBr(wrong, failed, rest);
@@ -158,8 +158,8 @@ class FunctionBuilder {
   llvm::Function* built_ = nullptr;
 };
 
-// Returns whether |name| belongs to the support library of C compilers, libgcc or compiler-rt. Code for processors
-// without the instructions calls it, as code of C does.
+// Returns whether |name| belongs to the support library of C compilers, libgcc or compiler-rt. Like C code, generated
+// code calls it on processors without the instructions.
 bool IsSupportSymbol(llvm::StringRef name, const llvm::Triple& triple) {
   const bool has_instructions = triple.isX86() || triple.isAArch64();
   if (has_instructions || !name.consume_front("__")) return false;
@@ -171,7 +171,7 @@ bool IsSupportSymbol(llvm::StringRef name, const llvm::Triple& triple) {
   return false;
 }
 
-// Returns the object, with the sections that ReadFrameSizes reads. Other users of the code generator do without them.
+// Returns the object, with the sections that ReadFrameSizes reads. Other users of the code generator do not need them.
 absl::StatusOr<std::string> EmitWithFrameSizes(llvm::Module& module, CpuTarget& target) {
   llvm::TargetOptions& options = target.generator->machine().Options;
   options.EmitStackSizeSection = true;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A function gets a parameter for each of its large locals, and its callers have locals of that size in turn. A step
-// function takes them from its scratch memory.
+// Turns the large locals of functions into parameters; the callers allocate them. A step function places them in its
+// scratch memory.
 #include "tessera/compiler/cpu/c_library/large_locals.h"
 
 #include <vector>
@@ -44,8 +44,8 @@ void Replace(llvm::AllocaInst& local, llvm::Value* memory) {
   local.eraseFromParent();
 }
 
-// Gives calls of `function` locals of its callers for the parameters that it has got. Calls follow each other, so that
-// all calls of a caller share them.
+// Allocates the new parameters of `function` as locals of its callers. Calls follow each other, so all calls of a
+// caller share these locals.
 class CallerLocals {
  public:
   llvm::Value* Get(llvm::Function& caller, size_t index, int64_t bytes) {
@@ -66,7 +66,7 @@ class CallerLocals {
   std::map<llvm::Function*, Locals> locals_;
 };
 
-// Makes a copy of `function` with a parameter for each of the locals, in place of the function.
+// Replaces `function` by a copy with a parameter for each of the locals.
 void MakeParameters(llvm::Function& function, const Locals& locals, CallerLocals& callers) {
   llvm::SmallVector<llvm::Type*> types(function.getFunctionType()->params());
   std::vector<int64_t> sizes;
@@ -111,7 +111,7 @@ bool IsOnlyCalled(llvm::Function& function) {
   });
 }
 
-// Takes the locals of a step function from its scratch memory, behind `scratch_bytes`.
+// Places the locals of a step function in its scratch memory, after `scratch_bytes`.
 void TakeFromScratch(llvm::Function& step, int64_t& scratch_bytes) {
   const Locals locals = LargeLocalsOf(step);
   if (locals.empty()) return;

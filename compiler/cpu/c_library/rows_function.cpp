@@ -38,7 +38,7 @@ class Builder {
 
   void Return(CStatus status) { builder_.CreateRet(builder_.getInt32(static_cast<uint32_t>(status))); }
 
-  // Goes on in a new block where `condition` does not hold; where it does, in the block that is returned.
+  // Branches on `condition`. Returns the block where it holds, and sets `otherwise` to the block where it does not.
   llvm::BasicBlock* If(llvm::Value* condition, llvm::BasicBlock*& otherwise) {
     llvm::BasicBlock* const holds = Block("holds");
     otherwise = Block("otherwise");
@@ -51,7 +51,7 @@ class Builder {
     return builder_.CreateCall(module_.getFunction(function_.functions[i]), pointers);
   }
 
-  // One of the functions has this very number of rows.
+  // Builds the choice of the function with exactly this number of rows.
   void BuildChoice() {
     std::vector<llvm::Value*> pointers;
     for (unsigned i = 1; i < built_->arg_size(); ++i) pointers.push_back(built_->getArg(i));
@@ -64,7 +64,7 @@ class Builder {
     Return(CStatus::kRows);
   }
 
-  // The largest function takes as many rows as it can, then the next one.
+  // Builds loops: the largest function computes as many rows as it can, then the next one.
   void BuildTurns() {
     llvm::Value* rest = Rows();
     for (size_t i = function_.sizes.size(); i-- > 0;) rest = builder_.CreateURem(rest, Size(i));

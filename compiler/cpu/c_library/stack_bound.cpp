@@ -29,10 +29,10 @@ absl::StatusOr<T> Checked(llvm::Expected<T> value) {
   return std::move(*value);
 }
 
-// A function, by the section and the place in it where it begins.
+// The start of a function, as its section and offset.
 using Place = std::pair<uint64_t, uint64_t>;
 
-// Returns where the code at an address begins: Thumb marks functions by odd addresses.
+// Returns the address where the code begins: Thumb marks functions by odd addresses.
 uint64_t CodeAddress(const ObjectFile& object, uint64_t address) {
   const bool is_arm = object.getArch() == llvm::Triple::arm || object.getArch() == llvm::Triple::thumb;
   return is_arm ? address & ~uint64_t{1} : address;
@@ -52,7 +52,7 @@ absl::StatusOr<std::map<Place, std::string>> FunctionsOf(const ObjectFile& objec
   return functions;
 }
 
-// The places to which the addresses of one section are relocated, by their offset in the section.
+// Returns the targets of the relocations of one section, by their offset in the section.
 absl::StatusOr<std::map<uint64_t, Place>> AddressesIn(const ObjectFile& object, const SectionRef& section,
                                                       llvm::StringRef contents) {
   std::map<uint64_t, Place> addresses;
@@ -65,7 +65,7 @@ absl::StatusOr<std::map<uint64_t, Place>> AddressesIn(const ObjectFile& object, 
       if (symbol == object.symbol_end()) return Internal("a frame of the object has no function");
       ASSIGN_OR_RETURN(const auto target, Checked(symbol->getSection()));
       ASSIGN_OR_RETURN(const uint64_t value, Checked(symbol->getValue()));
-      // REL has the addend in the section, RELA beside the symbol.
+      // REL keeps the addend in the section, RELA in the relocation.
       llvm::DataExtractor inside(contents, object.isLittleEndian(), static_cast<uint8_t>(width));
       uint64_t at = relocation.getOffset();
       auto addend = static_cast<int64_t>(inside.getAddress(&at));
@@ -81,7 +81,7 @@ absl::StatusOr<std::map<uint64_t, Place>> AddressesIn(const ObjectFile& object, 
   return addresses;
 }
 
-// Adds up the frames along calls.
+// Adds up frame sizes along calls.
 class Calls {
  public:
   Calls(const llvm::Module& module, const FrameSizes& frames, llvm::TargetMachine& machine, int64_t widest_spill)
@@ -129,7 +129,7 @@ class Calls {
     return deepest;
   }
 
-  // Returns what arguments need when all of them are pushed.
+  // Returns the bytes that arguments need when all of them are pushed.
   int64_t ArgumentsOf(const llvm::CallBase& call) const {
     uint64_t bytes = 0;
     for (const llvm::Use& argument : call.args())
@@ -147,7 +147,7 @@ class Calls {
       const auto* const local = llvm::dyn_cast<llvm::AllocaInst>(&instruction);
       if (local != nullptr) alignment = std::max(alignment, static_cast<int64_t>(local->getAlign().value()));
     }
-    // A frame that is aligned more than the stack grows by less than the alignment where it begins, and its locals do
+    // If a frame is aligned more than the stack, its start adds less than the alignment, and its locals add as much
     // once more.
     return frame->second + return_address_ + (alignment > natural_alignment_ ? 2 * alignment : 0);
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Notes the work of a step at each entry, see passes.td.
+// Records the work of a step at each entry, see passes.td.
 #include "tessera/compiler/analysis/entry.h"
 #include "tessera/compiler/cpu/kernels/kernel_cost.h"
 #include "tessera/compiler/cpu/kernels/passes.h"

@@ -62,7 +62,7 @@ uint64_t FlopsOf(Operation* op) {
   return isa<arith::ArithDialect, math::MathDialect>(op->getDialect()) || isa<rt::FunctionOp>(op) ? 1 : 0;
 }
 
-// Returns the number of rounds of |loop|; 1 when it is not constant.
+// Returns the number of iterations of |loop|; 1 when it is not constant.
 uint64_t RoundsOf(LoopLikeOpInterface loop) {
   std::optional<SmallVector<OpFoldResult>> begins = loop.getLoopLowerBounds(), ends = loop.getLoopUpperBounds(),
                                            steps = loop.getLoopSteps();
@@ -157,7 +157,7 @@ class Counter {
     }
   }
 
-  // Adds one call of |kernel|; equal calls are many, and counted once.
+  // Adds one call of |kernel|. Many calls are equal, so the cost of each kernel is computed once.
   void VisitKernel(func::FuncOp kernel) {
     auto [known, is_new] = kernels_.try_emplace(kernel.getOperation());
     if (is_new) known->second = CostOfKernel(kernel);
@@ -167,12 +167,12 @@ class Counter {
     bytes_of_kernels_ = llvm::SaturatingAdd(bytes_of_kernels_, static_cast<uint64_t>(cost.bytes));
   }
 
-  // Memory of a kernel's own stays in its caches and registers: it does not count. That of an entry does.
+  // Local memory of a kernel stays in caches and registers and does not count; that of an entry does.
   bool IsOfCaller(Value base) const {
     auto argument = dyn_cast<BlockArgument>(base);
     return is_entry_ || (argument && argument.getOwner()->getParentOp() == function_);
   }
-  // Values that the kernel itself has written, such as sums that begin as zeros, are not read from memory.
+  // Adds a read, unless the kernel itself wrote the values, such as sums that are initialised to zero.
   void AddRead(Value buffer, uint64_t bytes) {
     Value base = BaseOf(buffer).first;
     if (!IsOfCaller(base)) return;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Groups are found in one walk over each block. A group stays open while everything behind its last op is independent
-// of it. An op joins an open group when it shares data and the outermost loop with it, or can be part of the tiles of
-// its product. The whole group then moves to the op's place.
+// Groups are found in one walk over each block. A group stays open while everything after its last op is independent of
+// it. An op joins an open group when it shares data and the outermost loop with it, or can be part of the tiles of its
+// product. The whole group then moves to the position of the op.
 #include "tessera/compiler/cpu/kernels/kernel_groups.h"
 
 #include <list>
@@ -132,7 +132,7 @@ class BlockGroups {
   }
 
  private:
-  // Returns the group of which |op| is now part, made of all groups that it joins.
+  // Adds |op| to a group, into which all groups that it joins are merged, and returns that group.
   std::list<Open>::iterator Place(linalg::LinalgOp op, const Effects& effects) {
     LoopNest nest(op);
     Open joined;
@@ -188,8 +188,8 @@ class BlockGroups {
            llvm::any_of(dims->batch, [&](unsigned dim) { return ranges[dim] > 1; });
   }
 
-  // Returns whether |op| continues with values in the tiles of the group's product, as another part of its epilogue. An
-  // op with enough work for several threads is not joined to a product that has one.
+  // Returns whether |op| can run in the tiles of the group's product, as another part of its epilogue. An op with
+  // enough work for several threads is not joined to a product that runs on one.
   static bool Follows(Open& open, linalg::LinalgOp op, const Effects& effects) {
     if (!open.epilogue || open.effects.unknown || effects.unknown) return false;
     if (!open.has_threads && LoopNest(op).Work() >= kWorkForThreads) return false;
@@ -230,7 +230,7 @@ class BlockGroups {
     });
   }
 
-  // Finds buffers of the function that only the group's ops touch, one slice in each round of the first loop.
+  // Finds buffers of the function that only the group's ops touch, one slice in each iteration of the first loop.
   static void FindLocals(Open& open) {
     if (open.group.ops.size() < 2) return;
     if (open.epilogue) return FindLocalsOfTiles(open);
@@ -254,7 +254,7 @@ class BlockGroups {
 
   static bool IsAllocatedFor(const Open& open, Value base) {
     auto alloc = base.getDefiningOp<memref::AllocOp>();
-    // A buffer allocated outside of a loop would keep its values from one round to the next.
+    // A buffer allocated outside of a loop would keep its values from one iteration to the next.
     return alloc && alloc->getBlock() == open.group.ops[0]->getBlock() && OnlyUsedBy(open.group.ops, base);
   }
 

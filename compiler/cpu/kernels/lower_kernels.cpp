@@ -31,8 +31,8 @@ namespace {
 
 using namespace mlir;
 
-// Kernels hold structured ops in one block and views. Other functions may hold ops that could not be outlined, which
-// stay in their places.
+// Kernels contain views and structured ops in one block. Other functions may contain ops that could not be outlined,
+// which stay in place.
 using Sequence = SmallVector<linalg::LinalgOp>;
 
 std::vector<Sequence> SequencesOf(func::FuncOp function) {
@@ -47,7 +47,7 @@ std::vector<Sequence> SequencesOf(func::FuncOp function) {
   return sequences;
 }
 
-// Returns the fill at |index| of memory to which the next op adds; null when it is none.
+// Returns the fill at |index| if the next op accumulates into its memory; else null.
 linalg::FillOp FillFor(const Sequence& sequence, size_t index) {
   linalg::LinalgOp op = sequence[index];
   auto fill = dyn_cast<linalg::FillOp>(op.getOperation());
@@ -98,7 +98,7 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
     return true;
   }
 
-  // Lowers |sequence|, which has products (one in a kernel), and behind them ops that are part of their tiles.
+  // Lowers |sequence|, which has products (one in a kernel), followed by ops that are part of their tiles.
   void LowerProducts(RewriterBase& rewriter, const Sequence& sequence, func::FuncOp function) {
     const TileTarget tiles = {vectorBits, bf16Pairs, freeShuffles};
     llvm::SetVector<Value> locals;

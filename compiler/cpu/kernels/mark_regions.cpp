@@ -29,8 +29,8 @@ bool IsFree(Operation* op) {
   return isa<memref::AllocOp, memref::DeallocOp>(op) || (op->getNumRegions() == 0 && isMemoryEffectFree(op));
 }
 
-// Returns the first op behind |call| at which its region has to end by a mark. Returns null when the region ends there
-// anyway: at a call of the runtime, at the next kernel, or with the step.
+// Returns the first op after |call| where a mark must end its region. Returns null when the region ends there anyway:
+// at a call of the runtime, at the next kernel, or with the step.
 Operation* EndBehind(Operation* call) {
   for (Operation* op = call->getNextNode(); op; op = op->getNextNode()) {
     if (isa<rt::CallOp>(op) || KernelOf(op)) return nullptr;

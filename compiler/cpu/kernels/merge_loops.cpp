@@ -11,8 +11,8 @@ namespace {
 
 using namespace mlir;
 
-// Returns whether all loops of |op| walk through memory as one: operands are whole buffers in order, or single
-// elements.
+// Returns whether all loops of |op| traverse memory as a single loop would: operands are whole buffers in order, or
+// single elements.
 bool IsOneWalk(linalg::GenericOp op) {
   if (op.getNumLoops() < 2 || op.getNumParallelLoops() != op.getNumLoops() || op.hasIndexSemantics()) return false;
   return llvm::all_of(op->getOpOperands(), [&](OpOperand& operand) {
@@ -46,7 +46,7 @@ linalg::GenericOp MergeLoops(RewriterBase& rewriter, linalg::GenericOp op) {
   return merged;
 }
 
-// Returns whether the loops |first| and |first| + 1 of |op| walk all of its operands as one loop would.
+// Returns whether the loops |first| and |first| + 1 of |op| traverse all of its operands as one loop would.
 bool IsOneWalk(linalg::GenericOp op, unsigned first) {
   const ReassociationIndices pair = {first, first + 1};
   const auto iterators = op.getIteratorTypesArray();
@@ -71,14 +71,14 @@ bool IsOneWalk(linalg::GenericOp op, unsigned first) {
   });
 }
 
-// Merges loops over which an op of |ops| reduces and which walk through memory as one, in all ops that have them.
-// A small inner dimension would leave vectors half empty.
+// Merges reduction loops that traverse memory as one loop, in all of |ops| that have them. A small inner dimension
+// would leave vectors half empty.
 void MergeReductionLoops(RewriterBase& rewriter, MutableArrayRef<linalg::GenericOp> ops) {
   if (llvm::all_of(ops, [](linalg::GenericOp op) { return op.getNumReductionLoops() == 0; })) return;
   for (linalg::GenericOp op : ops) {
     if (!llvm::all_of(op.getIndexingMapsArray(), [](AffineMap map) { return map.isProjectedPermutation(); })) return;
   }
-  // Two ops share loops over a part of a buffer when both have the same view of it, which a merged op has not.
+  // Two ops share loops over a part of a buffer when both have the same view of it; a merged op has a different view.
   const bool are_many = llvm::count_if(ops, [](linalg::GenericOp op) { return op.getNumDpsInputs() > 0; }) > 1;
   for (linalg::GenericOp op : ops) {
     for (Value buffer : are_many ? ValueRange(op->getOperands()) : ValueRange(op.getDpsInits())) {

@@ -61,7 +61,7 @@ Captures CapturesOf(const KernelGroup& group) {
   return captures;
 }
 
-// Returns a function with the ops of |group| that is not in the module yet.
+// Returns a function with the ops of |group|, not yet in the module.
 func::FuncOp BuildKernel(const KernelGroup& group, const Captures& captures) {
   MLIRContext* context = group.ops.back()->getContext();
   Location location = group.ops.back()->getLoc();
@@ -115,7 +115,7 @@ class KernelTable {
         return known.kernel;
       }
     }
-    // The name differs in the module, so the comparison is with an unnamed twin.
+    // The name in the module is unique, so an unnamed copy is kept for comparisons.
     func::FuncOp kernel = candidate.clone();
     kernel.setName("kernel_" + std::to_string(count_++));
     symbols_.insert(kernel);

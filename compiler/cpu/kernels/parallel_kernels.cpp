@@ -16,11 +16,11 @@ using namespace mlir;
 constexpr int64_t kWorkOfPiece = 1 << 16;
 constexpr int64_t kMostPieces = 64;  // parallel_for.h
 
-// Attributes of kernels: the number of rounds to share out, and the least number in a piece.
+// Attributes of kernels: the number of iterations to distribute, and the least number in a piece.
 constexpr llvm::StringLiteral kCountAttr = "tessera.count";
 constexpr llvm::StringLiteral kGrainAttr = "tessera.grain";
 
-// Returns the loop of each nest that can be cut, all of one length; nothing when there is none.
+// Returns the loop of each nest that can be split, all of equal length; nothing when there is none.
 std::optional<SmallVector<unsigned>> PiecewiseLoops(ArrayRef<EmittedNest> nests) {
   SmallVector<unsigned> loops;
   for (const EmittedNest& nest : nests) {
@@ -71,14 +71,14 @@ func::FuncOp BuildPiece(func::FuncOp kernel) {
   return piece;
 }
 
-// Returns whether |kernel| can be called with a closure: it returns nothing, and its scalars travel in 8 bytes each.
+// Returns whether |kernel| can be called with a closure: it returns nothing, and its scalars take 8 bytes each.
 bool FitsClosure(func::FuncOp kernel) {
   return kernel.getNumResults() == 0 && llvm::all_of(kernel.getArgumentTypes(), [](Type type) {
            return isa<MemRefType>(type) || (type.isIntOrFloat() && type.getIntOrFloatBitWidth() <= 64);
          });
 }
 
-// Gives |kernel| the arguments between which its |count| rounds run; returns nothing when |work| is not worth several
+// Adds arguments to |kernel| that bound its |count| iterations; returns nothing when |work| does not justify several
 // threads.
 std::optional<Bounds> AddBounds(func::FuncOp kernel, int64_t count, int64_t work) {
   const int64_t pieces = std::min({kMostPieces, work / kWorkOfPiece, count});

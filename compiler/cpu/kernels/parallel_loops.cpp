@@ -25,15 +25,15 @@ std::optional<int64_t> ConstantOf(Value value) {
   return constant.getSExtValue();
 }
 
-// factor * round + offset, whose offset depends on loops inside and has these bounds.
+// An index of the form factor * round + offset. The offset depends on inner loops and has these bounds.
 struct Place {
   int64_t factor, low, high;
 };
 
-// Places beyond this are not looked at: no sum or product of two smaller places overflows.
+// Larger places are not analysed: no sum or product of two smaller places overflows.
 constexpr int64_t kMostPlace = int64_t{1} << 30;
 
-// Returns the numbers through which the counter of |loop| runs.
+// Returns the range of the induction variable of |loop|.
 std::optional<Place> RoundsOf(scf::ForOp loop) {
   std::optional<int64_t> begin = ConstantOf(loop.getLowerBound()), end = ConstantOf(loop.getUpperBound());
   if (!begin || !end || *begin >= *end) return std::nullopt;
@@ -76,7 +76,7 @@ struct Accesses {
   bool is_whole = true;  // no view of it is accessed
 };
 
-// Returns whether no two rounds meet in dimension |dim|.
+// Returns whether no two iterations overlap in dimension |dim|.
 bool Separates(const Accesses& accesses, size_t dim, Value round) {
   std::optional<Place> all;
   for (ArrayRef<Value> indices : accesses.indices) {
@@ -90,7 +90,7 @@ bool Separates(const Accesses& accesses, size_t dim, Value round) {
 
 using Memory = llvm::MapVector<Value, Accesses>;
 
-// Collects all loads and stores of |loop| by buffer; returns false when it does anything else that matters.
+// Collects all loads and stores of |loop| by buffer; returns false when it has other effects or views.
 bool CollectAccesses(scf::ForOp loop, Memory& memory) {
   WalkResult result = loop.getBody()->walk([&](Operation* op) {
     Value buffer;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// The result is walked in squares of its last dimension, the columns, and of the operand's last dimension, the rows. A
-// square of the operand is transposed in registers and put on the stack; the elements of the result come from there.
-// Thus each line of the operand and of the result is touched once, whatever lies between rows.
+// The result is traversed in squares of its last dimension, the columns, and of the operand's last dimension, the rows.
+// A square of the operand is transposed in registers and stored on the stack, from where the result is computed. Thus
+// each cache line of the operand and of the result is touched once, whatever lies between rows.
 //
-// Squares at the ends overlap the ones before them: no load is masked. Rows are computed once, because another thread
-// may have the rows before; columns are computed again.
+// Squares at the ends overlap the previous ones, so no load is masked. Rows are computed once, because another thread
+// may have the previous rows; columns are recomputed.
 #include "tessera/compiler/cpu/kernels/transposed_loops.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -21,12 +21,12 @@ namespace {
 
 using namespace mlir;
 
-// A line of the cache.
+// The size of a cache line.
 constexpr int64_t kLineBytes = 64;
-// Bits of the elements of which a square is as wide as a vector. Vectors of narrower ones are not filled.
+// With elements of this many bits, a square is as wide as a vector. Narrower elements do not fill vectors.
 constexpr int64_t kLaneBits = 32;
 
-// Returns the loop that walks the last dimension of |operand|, if it is a whole buffer. Each dimension must be a loop.
+// Returns the loop over the last dimension of |operand|, if it is a whole buffer. Each dimension must be a loop.
 std::optional<unsigned> LastLoop(linalg::GenericOp op, OpOperand& operand) {
   auto type = dyn_cast<MemRefType>(operand.get().getType());
   AffineMap map = op.getMatchingIndexingMap(&operand);
@@ -36,7 +36,7 @@ std::optional<unsigned> LastLoop(linalg::GenericOp op, OpOperand& operand) {
   return map.getDimPosition(map.getNumResults() - 1);
 }
 
-// Returns the loops of |op| in groups, each of which walks every operand as one: height and width do in NHWC and NCHW.
+// Returns the loops of |op| in groups that traverse every operand as one loop, as height and width do in NHWC and NCHW.
 SmallVector<ReassociationIndices> GroupsOf(linalg::GenericOp op) {
   SmallVector<ReassociationIndices> groups;
   const SmallVector<AffineMap> maps = op.getIndexingMapsArray();
@@ -54,7 +54,7 @@ SmallVector<ReassociationIndices> GroupsOf(linalg::GenericOp op) {
   return groups;
 }
 
-// Makes one loop of each group of |op|, which the result replaces. Fails and changes nothing when it cannot.
+// Merges each group of loops of |op|, which the result replaces. Fails and changes nothing when it cannot.
 FailureOr<linalg::GenericOp> JoinLoops(RewriterBase& rewriter, linalg::GenericOp op) {
   const SmallVector<ReassociationIndices> groups = GroupsOf(op);
   if (groups.size() == op.getNumLoops()) return op;
@@ -118,7 +118,7 @@ class TransposedLoops {
       const unsigned loop = map.getDimPosition(dim);
       if (loop != rows_ && loop != columns_) order.push_back(loop);
     }
-    // The loop of the most rounds is shared out: an image or two would leave threads idle.
+    // The loop with the most iterations is parallel: one or two images would leave threads idle.
     unsigned shared = rows_;
     int64_t rounds = Blocks();
     for (unsigned loop : order) {
@@ -144,7 +144,7 @@ class TransposedLoops {
     return memref::AllocaOp::create(b_, type, b_.getI64IntegerAttr(kLineBytes));
   }
 
-  // Runs |body| with the index of a loop; the builder stands inside of the loop.
+  // Runs |body| with the index of a loop; the builder is positioned inside the loop.
   scf::ForOp Loop(Value begin, Value end, int64_t step, llvm::function_ref<void(Value)> body) {
     auto loop = scf::ForOp::create(b_, begin, end, Index(step));
     OpBuilder::InsertionGuard guard(b_);
@@ -195,7 +195,7 @@ class TransposedLoops {
     return indices;
   }
 
-  // Puts the square of |operand| whose first row and column are |row| and |column| on the stack.
+  // Stores the square of |operand| whose first row and column are |row| and |column| on the stack.
   void Transpose(OpOperand& operand, Value row, Value column) {
     auto load = [&](int64_t i, int64_t first, int64_t width) {
       place_[rows_] = Add(row, Index(first));
@@ -208,7 +208,7 @@ class TransposedLoops {
     }
   }
 
-  // Computes the element at the current place, which lies at |i| and |j| of the squares.
+  // Computes the element at the current indices, which are |i| and |j| in the squares.
   void Element(Value i, Value j) {
     IRMapping mapping;
     for (OpOperand* input : op_.getDpsInputOperands()) {
@@ -232,7 +232,7 @@ class TransposedLoops {
   linalg::GenericOp op_;
   unsigned rows_ = 0, columns_ = 0;
   int64_t lanes_ = 0;
-  int64_t block_ = 0;  // rows, as many as lie in a line of the cache
+  int64_t block_ = 0;  // rows that fit in a cache line
   SmallVector<OpOperand*> turned_;
   DenseMap<OpOperand*, Value> squares_;
   SmallVector<Value> place_;  // the current index of each loop

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// convolution: f32, bf16, f16 and large ones of f64 become a library kernel. The kernel recognises both gradients by
-// their attributes (runtime/kernels/convolution/convolution.h).
+// Lowers convolutions of f32, bf16 and f16, and large ones of f64, to a library kernel. The kernel recognises both
+// gradients by their attributes (runtime/kernels/convolution/convolution.h).
 #include "tessera/compiler/cpu/library/convolution.h"
 
 #include "mlir/Dialect/Utils/IndexingUtils.h"
@@ -39,7 +39,7 @@ struct Facts {
   bool AreForLibrary() const {
     if (AreForOneDnn()) return true;
     if (!lhs.isF64() || result != lhs || !HasOperandsOfOneType()) return false;
-    // Calling the library must pay.
+    // Smaller convolutions do not justify a library call.
     constexpr int64_t kLeastWork = 1 << 15;
     return features > 0 && results * (taps / features) >= kLeastWork;
   }
@@ -73,8 +73,8 @@ bool IsForLibrary(stablehlo::ConvolutionOp op) { return FactsOf(op).AreForLibrar
 
 namespace {
 
-// Returns whether |cropped| lacks no more than the last elements, fewer of them than lie between two taps. The gradient
-// of a kernel lacks them where a stride has left a rest. oneDNN takes such a rest.
+// Returns whether |cropped| lacks only trailing elements, fewer than lie between two taps. The gradient of a kernel
+// lacks them where a stride leaves a remainder. oneDNN supports such a remainder.
 bool LacksRest(stablehlo::ConvolutionOp op, stablehlo::ConvolutionOp cropped) {
   const ConvolutionWindow window(op);
   if (cropped.getRhs() != op.getRhs()) return false;
@@ -87,8 +87,8 @@ bool LacksRest(stablehlo::ConvolutionOp op, stablehlo::ConvolutionOp cropped) {
 
 }  // namespace
 
-// oneDNN wants dense operands. The other methods read taps where they are if features are the innermost dimension. They
-// read other kernels whole, and only a much smaller slice is worth its copy.
+// oneDNN needs dense operands. The other methods read taps in place if features are the innermost dimension. They read
+// other kernels whole, and only a much smaller slice is worth copying.
 bool ReadsParts(stablehlo::ConvolutionOp op, stablehlo::ConvolutionOp cropped) {
   if (!IsForLibrary(op)) return false;
   if (!IsWithoutOneDnn(SpecOf(op))) return LacksRest(op, cropped);
@@ -137,7 +137,7 @@ struct LibraryConvolution : OpRewritePattern<rt::ConvolutionOp> {
   }
 };
 
-// The places of the two dimensions that are not spatial, and of the spatial ones, in a tensor.
+// The positions of the two non-spatial dimensions, and of the spatial ones, in a tensor.
 struct Places {
   int64_t first, second;
   SmallVector<int64_t> spatial;
@@ -145,8 +145,8 @@ struct Places {
   // Returns whether the spatial dimensions are last, as in NCHW.
   bool HasSpatialInside() const { return llvm::is_contained(spatial, static_cast<int64_t>(spatial.size()) + 1); }
 
-  // Returns the permutation of a transpose to the order of NHWC. InChannelsLast returns the places of the dimensions
-  // after it.
+  // Returns the permutation of a transpose to NHWC order. InChannelsLast returns the positions of the dimensions after
+  // the transpose.
   SmallVector<int64_t> ToChannelsLast() const {
     SmallVector<int64_t> order{std::min(first, second)};
     order.append(spatial);
@@ -161,8 +161,8 @@ struct Places {
   }
 };
 
-// Tensors whose spatial dimensions are the innermost are transposed, as in NCHW to NHWC: the library's fast kernels
-// want channels adjacent. Transposes between convolutions fuse with the ops there and cancel.
+// Transposes tensors whose innermost dimensions are spatial, such as NCHW to NHWC: the library's fast kernels need
+// contiguous channels. Transposes between convolutions fuse with the ops there and cancel.
 struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(stablehlo::ConvolutionOp op, PatternRewriter& rewriter) const override {
@@ -183,7 +183,7 @@ struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
     if (IsFasterInPlace(op, copies_input, copies_result) && StandsAlone(op)) return failure();
     ConvolutionWindow window(op);
     Value lhs = op.getLhs();
-    // A transpose of the whole input may be that of other convolutions, too.
+    // Other convolutions may share a transpose of the whole input.
     ConvolutionWindow of_part = window;
     if (const InputPart part(op, of_part); copies_input && part.IsTransposed() && StandsAlone(op)) {
       lhs = part.Of(lhs, rewriter, op.getLoc());
@@ -210,17 +210,17 @@ struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
     return success();
   }
 
-  // Returns whether each element of the result is one product. Its input has no channels that could be adjacent, and
-  // with strides most of it is not read, so that a transpose takes longer than the convolution.
+  // Returns whether each element of the result is one product. The input then has no channels to make contiguous, and
+  // with strides most of it is not read, so a transpose takes longer than the convolution.
   static bool IsOuterProduct(stablehlo::ConvolutionOp op) {
     auto kernel = cast<RankedTensorType>(op.getRhs().getType());
     const int64_t outputs = kernel.getDimSize(op.getDimensionNumbers().getKernelOutputFeatureDimension());
     return op.getFeatureGroupCount() == 1 && op.getBatchGroupCount() == 1 && kernel.getNumElements() == outputs;
   }
 
-  // Returns whether the features of a group are so few that a vector of them is mostly empty. Vectors are filled along
-  // windows then, which lie beside each other in the program's own layout. Groups of one input and one output feature
-  // fill vectors together.
+  // Returns whether a group has so few features that a vector of them is mostly empty. Vectors are then filled along
+  // windows, which are contiguous in the program's own layout. Groups of one input and one output feature fill vectors
+  // together.
   static bool HasSmallGroups(stablehlo::ConvolutionOp op) {
     constexpr int64_t kFewFeatures = 8;
     auto kernel = cast<RankedTensorType>(op.getRhs().getType());

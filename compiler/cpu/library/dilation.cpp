@@ -21,7 +21,7 @@ bool IsNonzero(int64_t value) { return value != 0; }
 // runtime/kernels/convolution/plan.h.
 class LibraryPrimitive {
  public:
-  // |op| would become |convolutions| dense ones of |phases| phases.
+  // |op| would become |convolutions| dense convolutions of |phases| phases.
   LibraryPrimitive(stablehlo::ConvolutionOp op, int64_t convolutions, int64_t phases)
       : op_(op), window_(op), convolutions_(convolutions), phases_(phases) {
     auto numbers = op.getDimensionNumbers();
@@ -34,11 +34,11 @@ class LibraryPrimitive {
     }
   }
 
-  // True when the library has a primitive that is no slower than dense convolutions.
+  // Returns true when the library has a primitive that is no slower than dense convolutions.
   bool IsFast() { return IsGradientOfKernel() || (IsGradientOfInput() && !IsNarrow() && !HasGaps()); }
 
  private:
-  // The swapped gradient of a kernel: the window is larger than the result.
+  // Returns true for the swapped gradient of a kernel: the window is larger than the result.
   bool IsGradientOfKernel() {
     if (llvm::any_of(window_.reversal, IsNonzero) || llvm::any_of(window_.rhs_dilation, IsAbove1)) return false;
     int64_t window = 1, output = 1;
@@ -53,7 +53,7 @@ class LibraryPrimitive {
     return op_.getBatchGroupCount() > 1 || (window > output && op_.getFeatureGroupCount() == 1);
   }
 
-  // The gradient of an input of a convolution whose stride is the dilation here.
+  // Returns true for the gradient of an input of a convolution whose stride is the dilation here.
   bool IsGradientOfInput() {
     if (llvm::any_of(window_.strides, IsAbove1) || op_.getBatchGroupCount() > 1) return false;
     // oneDNN's kernels are made for windows that are smaller than the image.
@@ -80,7 +80,7 @@ class LibraryPrimitive {
     return phases_ / convolutions_ >= least;
   }
 
-  // True when some outputs are far from every tap. oneDNN then multiplies matrices, as large as if there were no zeros.
+  // Returns true when some outputs are far from every tap. oneDNN then multiplies matrices as if there were no zeros.
   bool HasGaps() {
     if (op_.getFeatureGroupCount() > 1) return false;
     for (size_t i = 0; i < kernel_.size(); ++i) {
@@ -95,8 +95,8 @@ class LibraryPrimitive {
   Sizes input_, kernel_, output_;
 };
 
-// Returns true when our own loops compute |op| with the zeros before the results of |convolutions| dense ones could be
-// joined. Each result is copied then: to the results of other convolutions, if there are any, and to its place.
+// Returns true when our own loops compute |op|, zeros included, before the results of |convolutions| dense ones could
+// be joined. Joining copies each result: to the results of other convolutions, if there are any, and to its place.
 bool IsFasterThanJoining(stablehlo::ConvolutionOp op, int64_t convolutions) {
   constexpr double kMicrosecondsOfCall = 1, kNanosecondsOfCopy = 0.65;
   const double copies = static_cast<double>(op.getType().getNumElements()) * (convolutions > 1 ? 2 : 1);

@@ -15,21 +15,21 @@ namespace {
 
 using namespace mlir;
 
-// The library's blocking pays for the microsecond of the call from this many multiply-adds on.
+// From this many multiply-adds on, the library's blocking outweighs the microsecond of the call.
 constexpr int64_t kLibraryWork = 1 << 20;
 // A call of the runtime's own loops costs less than one of oneDNN. Generated loops have tiles for f32 and f64 only, and
 // the loops for f64 never copy operands into place.
 constexpr int64_t kProductWork = 1 << 13, kWorkOfF64 = 1 << 18;
 // Sums whose elements are scattered over memory take a generated loop several times as long.
 constexpr int64_t kScatteredWork = 1 << 16;
-// Narrow matrices have register tiles up to so many multiply-adds. More are worth a second thread of the runtime's, and
-// oneDNN's instructions for bf16 are worth a call before. Threads share the matrices of a batch also in generated code.
+// Narrow matrices have register tiles up to this many multiply-adds. More justify a second thread of the runtime; for
+// bf16, a call of oneDNN pays off earlier. Threads also share the matrices of a batch in generated code.
 constexpr int64_t kMostNarrowWork = 3 << 17, kMostNarrowWorkOfBf16 = 1 << 17;
 constexpr int64_t kMostNarrowWorkOfBatch = 1 << 18;  // for each matrix
-// One product is no sum: elementwise code is as fast, and fuses with what reads it.
+// One product is not a sum: elementwise code is as fast, and fuses with its consumers.
 constexpr int64_t kLeastSteps = 2;
 
-// The sizes of a product: how many results of how many steps, and how many rows and columns a matrix of them has.
+// The sizes of a product: results, steps per result, and the rows and columns of one matrix of results.
 struct ProductSizes {
   explicit ProductSizes(rt::DotGeneralOp op) {
     RankedTensorType lhs = op.getLhs().getType(), rhs = op.getRhs().getType();
@@ -45,8 +45,8 @@ struct ProductSizes {
   int64_t results = 0, steps = 1, rows = 0, columns = 0, batch = 1;
 };
 
-// Returns whether tiles are worth the work of narrow matrices. Long sums of few columns, which fill no vector, are
-// better read along their steps.
+// Returns whether tiles pay off for narrow matrices. Long sums of few columns, which fill no vector, are better read
+// along their steps.
 bool IsNarrowWork(const ProductSizes& sizes, bool is_bf16) {
   constexpr int64_t kFewColumns = 16, kManySteps = 64;
   const int64_t most = is_bf16 ? kMostNarrowWorkOfBf16 : kMostNarrowWork;
@@ -56,7 +56,7 @@ bool IsNarrowWork(const ProductSizes& sizes, bool is_bf16) {
 }
 
 // Returns whether |op| multiplies small matrices of bf16 or f16, which have register tiles (cpu/loops/contraction.h):
-// one dimension of rows, of columns and of steps. The last dimension of an operand may be none of a batch.
+// one dimension of rows, of columns and of steps. The last dimension of an operand must not be a batch dimension.
 bool HasNarrowTiles(rt::DotGeneralOp op) {
   constexpr int64_t kLeastRows = 4, kLeastColumns = 8, kMostElements = 1 << 14;
   auto is_narrow = [](Type element) { return element.isBF16() || element.isF16(); };
@@ -94,7 +94,7 @@ std::optional<std::array<DType, 3>> ProductTypes(rt::DotGeneralOp op) {
 
 // The contracting dimensions of both operands, in pairs.
 struct Contracted {
-  // Takes the order that the larger operand has in memory, where the library reads adjacent steps together.
+  // Uses the order that the larger operand has in memory, where the library reads adjacent steps together.
   explicit Contracted(rt::DotGeneralOp op) {
     SmallVector<std::pair<int64_t, int64_t>> pairs;
     for (auto [left, right] : llvm::zip_equal(op.getLhsContractingDimensions(), op.getRhsContractingDimensions())) {

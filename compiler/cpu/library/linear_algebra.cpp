@@ -12,7 +12,7 @@ namespace {
 
 using namespace mlir;
 
-// Calls kernel |kind| with |options| in place of |op|. The kernel leaves the results |unread| as they are.
+// Replaces |op| by a call of kernel |kind| with |options|. The kernel leaves the results |unread| as they are.
 LogicalResult ReplaceByKernel(ConversionPatternRewriter& rewriter, const TypeConverter& converter, Operation* op,
                               ValueRange operands, const Twine& kind, ArrayRef<std::pair<std::string, int64_t>> options,
                               ArrayRef<int64_t> unread = {}) {

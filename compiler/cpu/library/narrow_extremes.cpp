@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Extremes of rows of bf16 and f16 are extremes of integers that order their bits. The greatest of a vector of floats
-// takes many instructions for NaNs and for zeros of both signs, which short rows feel. A vector of i16 has twice as
-// many elements as one of f32, and an instruction each for two vectors and within one.
+// Computes extremes of rows of bf16 and f16 on integers with the order of the floats. The maximum of a vector of floats
+// takes many instructions for NaNs and signed zeros, which matters for short rows. A vector of i16 has twice as many
+// elements as one of f32, and single instructions for the maximum of two vectors and within one.
 //
-// The key of a number is its bits, with all but the sign inverted in negative ones: -0 comes before 0. Each NaN has the
-// key beyond all others, which is that of a NaN.
+// The key of a number is its bits, with all but the sign inverted in negative ones: -0 comes before 0. All NaNs have
+// one key beyond all others, which is itself the key of a NaN.
 #include "tessera/compiler/cpu/library/rules.h"
 #include "tessera/dialects/stablehlo/data/data_movement_ops.h"
 #include "tessera/dialects/stablehlo/data/elementwise_ops.h"
@@ -20,7 +20,7 @@ constexpr int64_t kMagnitude = 0x7FFF, kInfinityF16 = 0x7C00, kInfinityBf16 = 0x
 // A NaN in both types. LLVM would see that nothing exceeds 0x7FFF, and make a branch of it.
 constexpr int64_t kNan = 0x7FFE;
 
-// Builds keys of tensors, and numbers of keys.
+// Converts tensors to keys, and keys to numbers.
 class Keys {
  public:
   Keys(OpBuilder& builder, Location location, bool is_maximum)

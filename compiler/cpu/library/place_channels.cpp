@@ -20,7 +20,7 @@ double BytesOf(Value value) {
 }
 
 // Returns the bytes of a copy of the input or, for the gradient of a kernel, of the part that windows read. It is the
-// mean of those that are written and those between the first and the last one in a row of memory, which are all loaded.
+// mean of the bytes written and the bytes loaded: all between the first and the last one in a row of memory.
 double BytesOfInput(stablehlo::ConvolutionOp op) {
   ConvolutionWindow window(op);
   const InputPart part(op, window);
@@ -52,7 +52,7 @@ bool IsFasterInPlace(stablehlo::ConvolutionOp op, bool moves_input, bool moves_r
   // oneDNN's direct kernels of f32, and products of f64.
   constexpr double kNanosecondsOfProduct = 0.004, kNanosecondsOfWideProduct = 0.0216;
   const ConvolutionSpec whole = SpecOf(op);
-  // Loops over features want them adjacent.
+  // Loops over features need contiguous features.
   if (whole.has_empty_tensor() || IsDepthwise(whole)) return false;
   const ConvolutionSpec spec = Cropped(whole);
   const bool is_wide = spec.operand_dtype == DType::kF64;

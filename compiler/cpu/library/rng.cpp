@@ -32,7 +32,7 @@ struct RngPattern : OpRewritePattern<stablehlo::RngOp> {
   }
 
  private:
-  // Two ops are two generators, however alike they are.
+  // Each op is its own generator, even if two ops are identical.
   mutable int64_t streams_ = 0;
 };
 

@@ -15,8 +15,8 @@ constexpr int64_t kSideBySide = 4;
 bool IsNarrow(Type element) { return element.isBF16() || element.isF16(); }
 
 // Returns the form for |count| running values side by side. Sums, products and extremes of bf16 and f16 are carried in
-// f32. When few extremes run side by side, they are carried as integers in the same order, whose greater one is found
-// in two cycles instead of seven.
+// f32. Few extremes side by side are carried as integers in the same order, whose maximum takes two cycles instead of
+// seven.
 RunningForm::Kind KindOf(rt::ScanOp op, int64_t count) {
   const rt::Reduction reduction = *op.getReduction();
   const bool is_extreme = reduction == rt::Reduction::max || reduction == rt::Reduction::min;

@@ -16,8 +16,8 @@ using namespace mlir;
 
 using Sizes = SmallVector<int64_t>;
 
-// Returns whether the input has one feature and the kernel one tap. Depthwise convolutions of one tap stay what they
-// are, because the library's loops over features are faster than those of generated code in bf16 and f16.
+// Returns whether the input has one feature and the kernel one tap. Depthwise convolutions of one tap are not
+// rewritten, because the library's loops over features are faster than those of generated code in bf16 and f16.
 bool HasSingleProducts(stablehlo::ConvolutionOp op) {
   auto kernel = cast<RankedTensorType>(op.getRhs().getType());
   const int64_t outputs = kernel.getDimSize(op.getDimensionNumbers().getKernelOutputFeatureDimension());
@@ -36,8 +36,8 @@ Sizes PlacesInResult(stablehlo::ConvolutionOp op) {
   return places;
 }
 
-// A sum of one product, which begins with zero so that -0 gives 0 as in longer sums. It is computed in the type of
-// sums: the elements may be wider than the result.
+// Computes a sum of one product, which begins with zero so that -0 gives 0 as in longer sums. Sums have their own type:
+// the elements may be wider than the result.
 struct SingleProducts : OpRewritePattern<stablehlo::ConvolutionOp> {
   explicit SingleProducts(MLIRContext* context) : OpRewritePattern(context, /*benefit=*/3) {}
 
@@ -72,8 +72,8 @@ struct SingleProducts : OpRewritePattern<stablehlo::ConvolutionOp> {
   }
 };
 
-// Windows that lie beside each other are one product, which reads them in place. Where features or images lie beside
-// each other, the copy of the part takes longer than it saves.
+// Windows that are contiguous in memory are one product, which reads them in place. Where features or images are
+// contiguous, the copy of the part takes longer than it saves.
 struct PartFirst : OpRewritePattern<stablehlo::ConvolutionOp> {
   explicit PartFirst(MLIRContext* context) : OpRewritePattern(context, /*benefit=*/2) {}
 

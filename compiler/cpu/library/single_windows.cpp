@@ -19,13 +19,13 @@ using namespace mlir;
 constexpr int64_t kLeastRun = 16;
 // A group with more results than this is a product of matrices, unless the library has a kernel for its sums.
 constexpr int64_t kMostResultsOfGroup = 16;
-// Sums of fewer products are not worth another form.
+// Sums of fewer products do not justify another form.
 constexpr int64_t kLeastProducts = 256;
 
 // The dimensions of the products. Taps follow, one for each spatial dimension.
 enum Loop : unsigned { kGroup, kImage, kInput, kOutput, kTaps };
 
-// An operand or the result with its groups as a dimension of their own.
+// An operand or the result, with a separate dimension for its groups.
 struct Side {
   SmallVector<unsigned> loops;  // one for each dimension
   SmallVector<int64_t> shape;
@@ -83,7 +83,7 @@ class SingleWindow {
   Value Sums(OpBuilder& builder) {
     const Location location = op_.getLoc();
     const Type element = SumElement(op_.getType().getElementType());
-    // The operand that is read in order says how the loops are nested. Loops that it has not are outermost.
+    // The operand that is read in order determines the order of the loops. Loops that it lacks are outermost.
     SmallVector<unsigned> order;
     SmallVector<int64_t> sizes;
     for (unsigned loop : {kImage, kOutput}) {
@@ -212,7 +212,7 @@ class SingleWindow {
 
   int64_t ResultsOfGroup() const { return llvm::product_of(result_.shape) / groups_; }
 
-  // Returns whether both operands have products of a sum beside each other, in the same order.
+  // Returns whether the products of a sum are contiguous in both operands, in the same order.
   bool IsReadInOrder() const {
     int64_t run = 1;
     for (auto [a, b] : llvm::zip(llvm::reverse(lhs_.loops), llvm::reverse(rhs_.loops))) {
@@ -222,7 +222,7 @@ class SingleWindow {
     return run >= kLeastRun && ResultsOfGroup() <= kMostResultsOfGroup;
   }
 
-  // Returns the operand that says how loops are nested: the larger one.
+  // Returns the operand that determines the order of the loops: the larger one.
   const Side& First() const { return lhs_.Elements() > rhs_.Elements() ? lhs_ : rhs_; }
 
   static SmallVector<int64_t> PlacesOf(ArrayRef<unsigned> loops, ArrayRef<unsigned> order) {
