@@ -21,7 +21,7 @@ Type* IntegerOf(Type* type) {
   return vector ? VectorType::get(element, vector->getElementCount()) : element;
 }
 
-// Returns the bits of a bf16 value, made where it is defined.
+// Returns the bits of a bf16 value, converted where the value is defined.
 Value* AsInteger(Value* value) {
   Type* type = IntegerOf(value->getType());
   if (auto* constant = dyn_cast<Constant>(value)) return ConstantExpr::getBitCast(constant, type);
@@ -144,7 +144,7 @@ void CarryAsIntegers(Function& function) {
   for (auto& [old, phi] : phis) old->eraseFromParent();
 }
 
-// Makes each user of a bf16 value of another block take it from the integer.
+// Makes users in other blocks read a bf16 value from its integer.
 void CastWhereUsed(Function& function) {
   std::vector<Use*> far;
   const auto collect = [&](Value& value, const BasicBlock* block) {
@@ -220,7 +220,7 @@ void CallOnIntegers(CallInst& old, Function& callee) {
 }
 
 // Makes functions take and return integers for bf16: passing a value as bf16 rounds it again. Every module of a program
-// changes definitions and declarations in the same way, so that they fit.
+// changes definitions and declarations in the same way, so that they match.
 void PassAsIntegers(Module& module) {
   for (Function& old : llvm::make_early_inc_range(module)) {
     FunctionType* type = OnIntegers(old.getFunctionType());

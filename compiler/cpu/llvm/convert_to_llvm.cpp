@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// All remaining ops become the LLVM dialect, see passes.td. There is one conversion, because each upstream pass of its
-// own would walk and verify the whole module again.
+// Converts all remaining ops to the LLVM dialect, see passes.td. There is one conversion, because several upstream
+// passes would each walk and verify the whole module.
 //
-// A buffer is a pointer to its first element. MLIR's descriptors also hold its sizes and strides, which the types of
-// all buffers give here: the ops that fill and read descriptors would be a third of a program.
+// A buffer is a pointer to its first element. MLIR's descriptors also hold sizes and strides, which are known from the
+// types here: the ops that fill and read descriptors would be a third of a program.
 #include "mlir/Analysis/DataLayoutAnalysis.h"
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
@@ -45,7 +45,7 @@ namespace {
 
 using namespace mlir;
 
-// Returns how many elements apart neighbours in each dimension of |type| are; nothing where its layout does not say so.
+// Returns the strides of |type| in elements; nothing when they are not static.
 std::optional<SmallVector<int64_t>> StridesOf(MemRefType type) {
   if (type.hasStaticShape() && type.getLayout().isIdentity()) return computeSuffixProduct(type.getShape());
   SmallVector<int64_t> strides;
@@ -55,7 +55,7 @@ std::optional<SmallVector<int64_t>> StridesOf(MemRefType type) {
   return strides;
 }
 
-// The pointer is that of the first element, so the layout's offset is in it.
+// Returns whether |type| becomes a pointer. The pointer is to the first element, so it includes the layout's offset.
 bool IsPointer(Type type) {
   auto buffer = dyn_cast<MemRefType>(type);
   return buffer && !buffer.getMemorySpace() && StridesOf(buffer);
@@ -63,7 +63,7 @@ bool IsPointer(Type type) {
 
 Type PassedType(Type type) { return IsPointer(type) ? LLVM::LLVMPointerType::get(type.getContext()) : type; }
 
-// Functions take pointers, and make buffers of them; `llvm.noalias` stays with the argument.
+// Makes functions take pointers and cast them to buffers; `llvm.noalias` stays on the argument.
 void PassPointers(ModuleOp module) {
   const auto cast = [](OpBuilder& builder, Location location, Type type, Value value) {
     return UnrealizedConversionCastOp::create(builder, location, type, value).getResult(0);
@@ -92,14 +92,14 @@ void PassPointers(ModuleOp module) {
 
 template <typename Op>
 struct BufferPattern : ConvertOpToLLVMPattern<Op> {
-  // Before the upstream pattern of the op, which takes descriptors.
+  // Takes precedence over the upstream pattern of the op, which expects descriptors.
   explicit BufferPattern(const LLVMTypeConverter& converter) : ConvertOpToLLVMPattern<Op>(converter, /*benefit=*/3) {}
 
   Value Constant(OpBuilder& builder, Location location, int64_t value) const {
     return LLVM::ConstantOp::create(builder, location, this->getIndexType(), builder.getIndexAttr(value));
   }
 
-  // Returns the sum of each of |indices| times the stride of |type| in its dimension; null if that is zero.
+  // Returns the sum of |indices| times the strides of |type|; null if the sum is zero.
   Value Linear(OpBuilder& builder, Location location, MemRefType type, ArrayRef<OpFoldResult> indices,
                LLVM::IntegerOverflowFlags flags) const {
     Value sum;
@@ -250,7 +250,7 @@ struct GetGlobalPattern : BufferPattern<memref::GetGlobalOp> {
   }
 };
 
-// A view has its place in bytes.
+// A view has its offset in bytes.
 struct ViewPattern : BufferPattern<memref::ViewOp> {
   using BufferPattern::BufferPattern;
 
@@ -273,7 +273,7 @@ struct SubViewPattern : BufferPattern<memref::SubViewOp> {
   }
 };
 
-// Ops that change the type alone.
+// Ops that change only the type.
 template <typename Op>
 struct SamePlacePattern : BufferPattern<Op> {
   using BufferPattern<Op>::BufferPattern;
@@ -284,7 +284,7 @@ struct SamePlacePattern : BufferPattern<Op> {
   }
 };
 
-// The aligned pointer of a buffer is the one that its layout's offset counts from.
+// The aligned pointer of a buffer is the one to which its layout's offset is relative.
 struct AlignedPointerPattern : BufferPattern<memref::ExtractAlignedPointerAsIndexOp> {
   using BufferPattern::BufferPattern;
 
@@ -315,7 +315,7 @@ bool IsContiguous(Type type) {
   return buffer.hasStaticShape() && buffer.getLayout().isIdentity();
 }
 
-// Returns whether a pattern of this file takes |op|, or |op| passes buffers on.
+// Returns whether a pattern of this file handles |op|, or |op| forwards buffers.
 bool TakesPointers(Operation* op) {
   if (isa<memref::LoadOp, memref::StoreOp, memref::GetGlobalOp, memref::ViewOp, memref::SubViewOp, memref::CastOp,
           memref::CollapseShapeOp, memref::ExpandShapeOp, func::CallOp, cf::BranchOp, cf::CondBranchOp, arith::SelectOp,
@@ -331,7 +331,7 @@ bool TakesPointers(Operation* op) {
   return false;
 }
 
-// MLIR's own patterns of these ops take descriptors, and would read a pointer as one.
+// Fails for other ops on buffers: MLIR's own patterns expect descriptors, and would read a pointer as one.
 LogicalResult ExpectPointers(ModuleOp module) {
   const auto is_buffer = [](Type type) { return isa<BaseMemRefType>(type); };
   const WalkResult walked = module.walk([&](Operation* op) {
@@ -373,7 +373,7 @@ struct ConvertToLlvmPass : impl::ConvertToLlvmBase<ConvertToLlvmPass> {
     AnnotateLoops();
   }
 
-  // Expands ops that have no LLVM form of their own into ops that have.
+  // Expands ops without a direct LLVM form into ops that have one.
   LogicalResult Expand() {
     RewritePatternSet patterns(&getContext());
     populateAffineToStdConversionPatterns(patterns);
@@ -400,7 +400,7 @@ struct ConvertToLlvmPass : impl::ConvertToLlvmBase<ConvertToLlvmPass> {
     index::populateIndexToLLVMConversionPatterns(converter, patterns);
     ub::populateUBToLLVMConversionPatterns(converter, patterns);
     populateComplexToLLVMConversionPatterns(converter, patterns);
-    // Where there is an intrinsic, LLVM turns it into instructions or libm; libm has the other functions.
+    // LLVM turns intrinsics into instructions or calls of libm; functions without an intrinsic become calls of libm.
     populateMathToLLVMConversionPatterns(converter, patterns, /*approximateLog1p=*/false, /*benefit=*/2);
     populateMathToLibmConversionPatterns(patterns, /*benefit=*/1);
     LLVMConversionTarget target(context);
@@ -412,8 +412,8 @@ struct ConvertToLlvmPass : impl::ConvertToLlvmBase<ConvertToLlvmPass> {
     return applyFullConversion(getOperation(), target, std::move(patterns), config);
   }
 
-  // Moves the loop hints of emit_loops.cpp: they came with the branch as an attribute that the translation to LLVM does
-  // not read.
+  // Moves the loop hints of emit_loops.cpp: they are attributes of the branch that the translation to LLVM does not
+  // read.
   void AnnotateLoops() {
     constexpr StringLiteral kName = "llvm.loop_annotation";
     getOperation().walk([&](LLVM::BrOp branch) {

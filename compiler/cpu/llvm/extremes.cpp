@@ -81,7 +81,7 @@ Value* AsRange(IntrinsicInst& call) {
   return is_scalar ? builder.CreateExtractElement(result, uint64_t{0}) : result;
 }
 
-// Returns the form of comparisons and integers alone.
+// Returns the form with only comparisons and integers.
 Value* AsComparisons(IntrinsicInst& call) {
   const bool is_maximum = call.getIntrinsicID() == Intrinsic::maximum;
   IRBuilder<> builder(&call);

@@ -28,7 +28,7 @@ bool IsSmall(const llvm::Function& kernel) {
   return kernel.size() == 1 && kernel.front().size() <= kFewInstructions && IsOnlyCalled(kernel);
 }
 
-// Makes |function| part of all its callers; returns false when LLVM cannot.
+// Inlines |function| into all its callers; returns false when LLVM cannot.
 bool Join(llvm::Function& function) {
   for (llvm::User* user : llvm::make_early_inc_range(function.users())) {
     llvm::InlineFunctionInfo info;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Lowers runtime calls to calls through the context's table (see passes.td). Runs on control flow in blocks, where a
-// failed call can leave the step at once.
+// failed call can leave the step immediately.
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Gives functions the scopes from which LLVM makes line tables, see passes.td.
 //
-// Upstream's ensure-debug-info-scope-on-llvm-func expects locations of the forms that its frontends make. Programs from
-// anywhere have others, and fused ops come from several files.
+// Upstream's ensure-debug-info-scope-on-llvm-func expects locations in the forms of its own frontends. Other programs
+// have other forms, and fused ops come from several files.
 #include "llvm/BinaryFormat/Dwarf.h"
 #include "llvm/Support/Path.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -43,7 +43,7 @@ struct MaterializeDebugScopesPass : impl::MaterializeDebugScopesBase<Materialize
     }
   }
 
-  // Says that |function| begins at |place|, and reduces the locations of its ops to one place each.
+  // Sets the scope of |function| to begin at |place|, and reduces the locations of its ops to one place each.
   void AddScopes(LLVM::LLVMFuncOp function, LLVM::DICompileUnitAttr unit, FileLineColLoc place) {
     MLIRContext& context = getContext();
     const LLVM::DIFileAttr file = FileOf(place);
@@ -53,7 +53,7 @@ struct MaterializeDebugScopesPass : impl::MaterializeDebugScopesBase<Materialize
         &context, DistinctAttr::create(UnitAttr::get(&context)), unit, file, name, name, file, place.getLine(),
         place.getLine(), LLVM::DISubprogramFlags::Definition | LLVM::DISubprogramFlags::Optimized, type,
         /*retainedNodes=*/{}, /*annotations=*/{});
-    // LLVM wants a location for each call between functions with scopes. Line 0 says that it has none in the program.
+    // LLVM requires a location for each call between functions with scopes. Line 0 means no place in the program.
     const auto no_line = FileLineColLoc::get(&context, place.getFilename(), 0, 0);
     function.getBody().walk([&](Operation* op) {
       const FileLineColLoc own = PlaceOf(op->getLoc(), no_line);

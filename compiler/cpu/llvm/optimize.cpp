@@ -55,7 +55,7 @@ namespace {
 // The third of LLVM's levels; it decides how much is unrolled.
 constexpr int kLevel = 3;
 
-// With this many operations on vectors in a trip, the cost of the loop itself is hidden.
+// With this many operations on vectors per iteration, the cost of the loop itself is hidden.
 constexpr int kEnoughVectorOps = 6;
 
 bool DoesEnough(const llvm::Loop& loop) {
@@ -69,7 +69,7 @@ bool DoesEnough(const llvm::Loop& loop) {
   return count >= kEnoughVectorOps;
 }
 
-// Marks innermost loops that do the work of several vectors a trip, and the loops around them, as unrolled.
+// Marks innermost loops that process several vectors per iteration, and the loops around them, as unrolled.
 struct KeepVectorLoops : llvm::PassInfoMixin<KeepVectorLoops> {
   llvm::PreservedAnalyses run(llvm::Function& function, llvm::FunctionAnalysisManager& analyses) {
     for (llvm::Loop* loop : analyses.getResult<llvm::LoopAnalysis>(function).getLoopsInPreorder()) {
@@ -153,8 +153,8 @@ void Instrument(llvm::ModulePassManager& passes, Instrumentation instrumentation
   }
 }
 
-// Returns the constant that all calls give for |argument|; null if they give several, or others than calls use
-// |function|.
+// Returns the constant that all calls pass for |argument|; null if they pass different values, or |function| has uses
+// other than calls.
 llvm::Constant* ConstantOf(const llvm::Function& function, unsigned argument) {
   llvm::Constant* common = nullptr;
   for (const llvm::Use& use : function.uses()) {
@@ -183,7 +183,7 @@ bool PropagateOnce(llvm::Module& module) {
   return changed;
 }
 
-// Makes constants that kernels are called with a part of them. DeadArgumentElimination then drops the arguments.
+// Propagates constant arguments of calls into kernels. DeadArgumentElimination then drops the arguments.
 struct PropagateConstants : llvm::PassInfoMixin<PropagateConstants> {
   llvm::PreservedAnalyses run(llvm::Module& module, llvm::ModuleAnalysisManager& analyses) {
     bool changed = false;
@@ -226,7 +226,7 @@ llvm::ModulePassManager PartPasses(const CpuTarget& target) {
   return passes;
 }
 
-// Drops LLVM's remarks on loops, such as why one was not vectorised. They are for whoever wrote the loop, and name no
+// Drops LLVM's remarks on loops, such as why one was not vectorised. They are for the author of the loop, and name no
 // place in the user's program.
 struct WithoutRemarks : llvm::DiagnosticHandler {
   bool handleDiagnostics(const llvm::DiagnosticInfo& info) override {

@@ -67,7 +67,7 @@ class PlainLoop {
            (instruction.getType()->isIntegerTy(1) || IsNumber(instruction.getType()));
   }
 
-  // Returns whether the instruction counts rounds or computes an address, and stays a single number.
+  // Returns whether the instruction counts iterations or computes an address, and stays a single number.
   bool IsOfAddress(llvm::Instruction& instruction) {
     if (llvm::isa<llvm::GetElementPtrInst>(instruction)) return true;
     if (llvm::isa<llvm::LoadInst>(instruction) || !evolution_.isSCEVable(instruction.getType())) return false;
@@ -98,7 +98,7 @@ class PlainLoop {
     return bytes == bytes_;
   }
 
-  // Returns whether |pointer| goes from number to number, or, when it may, stays.
+  // Returns whether |pointer| advances by one number per iteration or, if |may_stay|, is loop-invariant.
   bool IsWalked(llvm::Value* pointer, bool may_stay) {
     const llvm::SCEV* address = evolution_.getSCEV(pointer);
     if (evolution_.isLoopInvariant(address, &loop_)) return may_stay;
@@ -108,7 +108,7 @@ class PlainLoop {
     return step != nullptr && step->getAPInt() == bytes_;
   }
 
-  // Returns whether |phi| gathers the results of the rounds, which may be combined in any order.
+  // Returns whether |phi| accumulates over the iterations, whose results may be combined in any order.
   bool IsReduction(llvm::PHINode& phi) {
     llvm::RecurrenceDescriptor reduction;
     return llvm::RecurrenceDescriptor::isReductionPHI(&phi, &loop_, reduction, nullptr, nullptr, nullptr,

@@ -14,7 +14,7 @@ using namespace mlir;
 
 // This many sums hide the latency of an addition.
 constexpr int64_t kVectors = 4;
-// Elements of a column; with at most these, the operands stay in the second cache.
+// With at most this many iterations, the operands stay in the second-level cache.
 constexpr int64_t kMostRounds = 1 << 16;
 
 class ColumnReduction {
@@ -31,7 +31,7 @@ class ColumnReduction {
     columns_ = parallel[0];
     AffineMap map = op_.getMatchingIndexingMap(op_.getDpsInitOperand(0));
     if (map.getResult(0) != b_.getAffineDimExpr(columns_) || !HasVectorForm(op_, columns_)) return false;
-    // The op writes its result after the last row, so it cannot read it.
+    // The op writes its result after the last row, so its inputs must not be the result's buffer.
     Value output = BaseOf(op_.getDpsInits()[0]).first;
     if (llvm::any_of(op_.getDpsInputs(), [&](Value input) { return BaseOf(input).first == output; })) return false;
     int64_t rounds = 1;
@@ -56,7 +56,7 @@ class ColumnReduction {
   SmallVector<int64_t> Ranges() { return op_.getStaticLoopRanges(); }
   Value Index(int64_t value) { return arith::ConstantIndexOp::create(b_, value); }
 
-  // Sums |vectors| vectors of columns from |column| on, of which the last has |last_lanes| elements.
+  // Sums |vectors| vectors of columns from |column| on; the last of them has |last_lanes| elements.
   void Tile(Value column, int64_t vectors, int64_t last_lanes) {
     SmallVector<Value> columns, sums, place(op_.getNumLoops());
     SmallVector<VectorPart> parts;

@@ -25,9 +25,9 @@ namespace {
 
 using namespace mlir;
 
-// A part of a tile's sums pays for the interruption from this many summands on.
+// A part of a tile's sums is worth the interruption from this many summands on.
 constexpr int64_t kLeastSums = 16;
-// The limit on sums that wait on the stack, in bytes.
+// The limit on sums that are kept on the stack, in bytes.
 constexpr int64_t kMostWaiting = 16 << 10;
 
 class Contraction : private ProductOperands {
@@ -41,7 +41,7 @@ class Contraction : private ProductOperands {
     if (epilogue.IsLong()) tile_rows_ = kLeastTileRows;
     columns_ = std::min(TileColumns(), VectorsOf(Size(n_)));
     if (share && !batch_.empty()) {
-      // The loop of the most rounds is outermost: a few matrices would leave threads idle.
+      // The longest loop is outermost: a few matrices would leave threads idle.
       auto most = llvm::max_element(batch_, [&](unsigned a, unsigned b) { return Size(a) < Size(b); });
       std::optional<Bounds> bounds = share(Size(*most), Work());
       if (bounds) std::swap(*most, batch_.front()), bounds_ = *bounds;
@@ -91,7 +91,7 @@ class Contraction : private ProductOperands {
 
   int64_t RowsOfWholeTiles() { return Size(m_) / tile_rows_ * tile_rows_; }
 
-  // Returns whether the epilogue of a tile is mixed with the sums of the next one.
+  // Returns whether the epilogue of a tile is interleaved with the sums of the next one.
   bool IsMixed() { return epilogue_->IsLong() && RowsOfWholeTiles() >= 2 * tile_rows_ && Steps() >= kLeastSums; }
 
   // Returns whether tiles copy the rows of the next tile.
@@ -100,7 +100,7 @@ class Contraction : private ProductOperands {
   }
 
   // Returns whether the rows of a tile take their steps in a wave, see AddWave. Each multiply-add of a wave is an
-  // instruction. LLVM does as well with one vector of columns, unless loads bound it.
+  // instruction. LLVM's own code is as good with one vector of columns, unless it is bound by loads.
   bool HasWaves() {
     constexpr int64_t kMostVectors = 2, kLeastSteps = 9, kMostWork = 400;
     return target_.vector_bits >= 512 && CopiesNextRows() && is_flat_ && HasAdjacentSteps(lhs_) &&
@@ -109,10 +109,10 @@ class Contraction : private ProductOperands {
   }
 
   // Returns whether a wave reads some of its rows in pieces. Each multiply-add of one vector of columns needs an
-  // element of A, so that loads bound a batch. A single matrix begins and ends later with pieces.
+  // element of A, so a batch is bound by loads. A single matrix starts and finishes later with pieces.
   bool HasPieces() { return target_.has_free_shuffles && columns_ == 1 && !batch_.empty() && is_flat_; }
 
-  // Returns how many rows of a tile are read in pieces: so many that multiply-adds, not loads, bound the others.
+  // Returns how many rows of a tile are read in pieces: enough that multiply-adds, not loads, bound the others.
   int64_t RowsInPieces(int64_t rows) { return HasPieces() && HasWaves() ? (rows + 3) / 4 : 0; }
 
   // Copies the rows that tiles do not copy.
@@ -125,7 +125,7 @@ class Contraction : private ProductOperands {
     if (rest > last_in_pieces) CopyRows(batch, Index(whole + last_in_pieces), rest - last_in_pieces);
   }
 
-  // Computes one vector of columns for all rows, with one square of B after the other. Between squares, sums wait in
+  // Computes one vector of columns for all rows, one square of B after the other. Between squares, sums are kept in
   // memory. The first and the last square share the code of all squares, because it is long.
   void Squares(ArrayRef<Value> batch, Value column) {
     if (!waiting_) waiting_ = AllocateOnce(MemRefType::get({Size(m_), lanes_}, element_));
@@ -178,7 +178,7 @@ class Contraction : private ProductOperands {
     int64_t rows, vectors, last_lanes;
   };
 
-  // Where a tile has its columns from.
+  // The source of a tile's columns.
   enum class From {
     kOperand,  // B, or its packed copy
     kFirst,    // B; a copy is left for the other tiles
@@ -221,9 +221,9 @@ class Contraction : private ProductOperands {
       FinishRow(batch, tile, Index(i), [&](int64_t j) { return sums[i * tile.vectors + j]; });
   }
 
-  // Division and square root leave the multipliers idle, and all ops that wait for a tile's sums fill the queue in
-  // front of them. A long epilogue keeps the processor from seeing the next tile. So each row, or vector, of a tile's
-  // epilogue comes after a part of the next tile's sums instead. Tiles wait in memory for that.
+  // Division and square root leave the multipliers idle, and all ops that depend on a tile's sums fill the scheduler's
+  // queue. A long epilogue keeps the processor from seeing the next tile. So each row, or vector, of a tile's epilogue
+  // follows a part of the next tile's sums instead. Tiles are kept in memory for that.
   void Interleave(ArrayRef<Value> batch, int64_t whole, llvm::function_ref<Tile(Value)> tile_at) {
     if (!held_) held_ = AllocateOnce(MemRefType::get({tile_rows_, columns_ * lanes_}, element_));
     auto hold = [&](const Tile& tile, ArrayRef<Value> sums) {
@@ -249,7 +249,7 @@ class Contraction : private ProductOperands {
     };
     Tile first = tile_at(Index(0));
     hold(first, Accumulate(batch, first, Start(batch, first), Index(0), Steps(), From::kOperand));
-    // The parts have one size; the rest follows.
+    // The parts have equal size; the remainder follows.
     const int64_t num_parts = tile_rows_ * parts_of_row(first), size = Steps() / num_parts, rest = Steps() % num_parts;
     Loop(tile_rows_, whole, tile_rows_, [&](Value row) {
       Tile tile = tile_at(row), before = tile_at(Plus(row, -tile_rows_));
@@ -306,7 +306,7 @@ class Contraction : private ProductOperands {
     return fit ? Repetition::kFree : Repetition::kUnfolded;
   }
 
-  // Returns |sums| after |count| rounds of |body|, which returns the sums after a round.
+  // Returns |sums| after |count| iterations of |body|, which returns the sums after an iteration.
   SmallVector<Value> Repeated(int64_t count, ArrayRef<Value> sums, Repetition repetition,
                               llvm::function_ref<SmallVector<Value>(Value, ArrayRef<Value>)> body) {
     if (repetition == Repetition::kNone) {
@@ -332,21 +332,21 @@ class Contraction : private ProductOperands {
     });
   }
 
-  // Returns the first row of the tile behind |tile|, or of the first tile.
+  // Returns the first row of the tile after |tile|, or of the first tile.
   Value RowOfNextTile(const Tile& tile) {
     Value next = Plus(tile.row, tile_rows_);
     Value is_inside = arith::CmpIOp::create(b_, arith::CmpIPredicate::ult, next, Index(RowsOfWholeTiles()));
     return arith::SelectOp::create(b_, is_inside, next, Index(0));
   }
 
-  // Adds all steps, in code that LLVM leaves in this order: it would load the columns of many steps first, and spill
-  // them. The last rows are a step behind the others. They are converted last, and the sums of both parts are not all
-  // rounded at once.
+  // Adds all steps in an order that LLVM must keep: it would load the columns of many steps first, and spill them. The
+  // last rows are a step behind the others. They are converted last, and the sums of both parts are not all rounded at
+  // the same time.
   SmallVector<Value> AddWave(ArrayRef<Value> batch, const Tile& tile, ArrayRef<Value> sums, From from) {
     constexpr int64_t kRowsOfPart = 4;
     const int64_t steps = Size(k_), times = steps + (tile.rows - 1) / kRowsOfPart;
-    // The rows of a last, smaller tile are copied before all tiles: stores of vectors that overlap are slow to be
-    // loaded from. No other columns need the first rows again.
+    // The rows of a last, smaller tile are copied before all tiles: loads from overlapping vector stores are slow. No
+    // other columns need the first rows again.
     const int64_t first_row = getConstantIntValue(tile.row).value_or(0);
     const bool copies = tile.rows == tile_rows_ && first_row + tile_rows_ < RowsOfWholeTiles();
     const int64_t in_pieces = RowsInPieces(tile.rows);
@@ -383,8 +383,8 @@ class Contraction : private ProductOperands {
     return StepOfPiece(piece, step - begin);
   }
 
-  // Adds the steps during which the rows of the next tile are copied. The last tile copies those of the first again:
-  // they are the same in the next columns.
+  // Adds the steps during which the rows of the next tile are copied. The last tile copies those of the first tile
+  // again, which are the same for the next columns.
   SmallVector<Value> AccumulateAndCopy(ArrayRef<Value> batch, const Tile& tile, ArrayRef<Value> sums, From from) {
     Value next = RowOfNextTile(tile);
     CopyLastSteps(batch, next, tile_rows_);

@@ -17,17 +17,17 @@ namespace {
 using namespace mlir;
 
 // Returns whether LLVM would unroll a loop completely before it vectorises; it would then gather along the next loop.
-// LLVM keeps longer loops, and forbidding to unroll them would forbid to interleave them as well. It unrolls up to 300
-// instructions, and each round has one for the index besides those of the body.
+// LLVM keeps longer loops; disabling their unrolling would also disable interleaving. It unrolls up to 300
+// instructions, and each iteration has one for the index besides those of the body.
 bool IsUnrolledEarly(int64_t rounds, int64_t instructions) {
   return rounds >= 8 && (rounds <= 64 || rounds * (instructions + 1) < 300);
 }
 
-// Rounds with this much work hide the latency of the sum that they add to, so interleaving would only lengthen the
+// Iterations with this much work hide the latency of the sum that they add to, so interleaving would only lengthen the
 // code.
 constexpr int64_t kWorkBehindLatency = 16;
 
-// A buffer of the kernel's own, on the stack: the part of it inside `level` shared loops.
+// A local buffer of the kernel on the stack: the part of it inside `level` shared loops.
 struct Local {
   Value buffer;  // a buffer of rank 1
   unsigned level;
@@ -129,7 +129,7 @@ class Emitter {
                     .interleave = work < kWorkBehindLatency});
   }
 
-  // Allocates locals that fit into the part inside |level| loops and cannot be made smaller.
+  // Allocates the locals that need only the part inside |level| loops and cannot be made smaller.
   void PlaceLocals(Nests nests, ArrayRef<Nests> runs, unsigned level) {
     auto is_here = [&](EmittedNest* user) { return llvm::is_contained(nests, user); };
     for (auto& [base, users] : users_) {
@@ -149,7 +149,7 @@ class Emitter {
     auto type = cast<MemRefType>(base.getType());
     int64_t elements = type.getNumElements();
     for (unsigned outer = 0; outer < level; ++outer) elements /= user.nest.extent(outer);
-    // Allocates on the stack of the function: inside a loop it would grow with every round.
+    // Allocates on the stack of the function: inside a loop the stack would grow with every iteration.
     OpBuilder::InsertionGuard guard(builder_);
     auto function = builder_.getBlock()->getParent()->getParentOfType<func::FuncOp>();
     builder_.setInsertionPointToStart(&function.getBody().front());
@@ -157,13 +157,13 @@ class Emitter {
                                     builder_.getI64IntegerAttr(64));
   }
 
-  // Returns the element of |access| at the current indices: a buffer and the place in it.
+  // Returns the element of |access| at the current indices: a buffer and the indices in it.
   std::pair<Value, SmallVector<Value>> Element(EmittedNest& nest, const Access& access) {
     Location location = nest.nest.op().getLoc();
     auto place_of = [&](AffineExpr place) -> Value {
       SmallVector<OpFoldResult> indices;
       for (Value index : indices_[&nest]) {
-        // A loop of one round has no index.
+        // A loop of one iteration has no index.
         indices.push_back(index ? OpFoldResult(index) : OpFoldResult(builder_.getIndexAttr(0)));
       }
       AffineMap map = AffineMap::get(indices.size(), 0, place);
@@ -176,7 +176,7 @@ class Emitter {
       AffineMap map = nest.nest.op().getMatchingIndexingMap(access.operand);
       return {access.operand->get(), llvm::map_to_vector(map.getResults(), place_of)};
     }
-    // Computes the row-major place in the remaining part of the buffer.
+    // Computes the row-major index in the remaining part of the buffer.
     Value flat;
     for (unsigned depth = local->second.level; depth < access.places.size(); ++depth) {
       Value place = place_of(access.places[depth]);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The loops of an op here are the dimensions of the product's result, the last one along vectors. When one of the ops
-// writes a buffer, all ops of the epilogue touch that buffer at the current place only. So the order of places does not
-// matter.
+// writes a buffer, all ops of the epilogue access that buffer at the current element only. So the order of elements
+// does not matter.
 #include "tessera/compiler/cpu/loops/epilogue.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -32,7 +32,7 @@ bool Epilogue::Add(linalg::LinalgOp candidate) {
   return true;
 }
 
-// Returns whether |op| and the ops here touch each buffer that one of them writes at the current place only. The
+// Returns whether |op| and the ops here access each buffer that one of them writes at the current element only. The
 // product must read none of these buffers.
 bool Epilogue::MayTouch(linalg::GenericOp op) const {
   auto written_here = [](linalg::GenericOp writer, Value base) {

@@ -57,7 +57,7 @@ bool ProductOperands::Match() {
   if (failed(dims) || dims->m.size() != 1 || dims->n.size() != 1 || dims->k.size() != 1) return false;
   m_ = dims->m[0], n_ = dims->n[0], k_ = dims->k[0];
   batch_.assign(dims->batch.begin(), dims->batch.end());
-  // The columns of C must be adjacent; rows and columns are only names.
+  // The columns of C must be adjacent; rows and columns are interchangeable.
   if (LastDim(2) == m_) {
     std::swap(m_, n_);
     lhs_ = 1, rhs_ = 0;
@@ -80,8 +80,8 @@ bool ProductOperands::Match() {
 }
 
 // Returns the rows of a tile. Sums of fewer than eight vectors leave multipliers idle, as do those of a last tile of
-// few rows. More rows need fewer loads of columns, but more registers. More than eight rows of converted elements and
-// one vector save a tile of few rows. They begin later, because all of them are converted first.
+// few rows. More rows need fewer loads of columns, but more registers. More than eight rows, of converted elements and
+// one vector, avoid a tile of few rows. They start later, because all of them are converted first.
 int64_t ProductOperands::TileRows() {
   constexpr int64_t kMostRows = 8, kMostSums = 16, kBusySums = 8, kCostOfTile = 2;
   const int64_t vectors = std::min(VectorsOf(Size(n_)), TileColumns());
@@ -220,7 +220,7 @@ Value ProductOperands::LoadRow(Indices batch, Value row, Value step) {
 
 Value ProductOperands::LoadPiece(Indices batch, Value row, Value step) {
   Value piece = LoadVector(b_, op_->getOperand(lhs_), At(lhs_, batch, row, Value(), step), {kPiece, kPiece});
-  // As one integer, so that LLVM repeats it while it is loaded.
+  // Loads one integer, which LLVM broadcasts during the load.
   Type bits = b_.getIntegerType(kPiece * TypeOf(lhs_).getElementTypeBitWidth());
   Value integers = vector::BitCastOp::create(b_, VectorOf(1, bits), piece);
   Value repeated = Repeat(b_, vector::ExtractOp::create(b_, integers, ArrayRef<int64_t>{0}), lanes_ / kPiece);

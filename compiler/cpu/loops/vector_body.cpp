@@ -13,8 +13,8 @@ namespace {
 
 bool IsScalarType(Type type) { return type.isIntOrFloat() && type.getIntOrFloatBitWidth() <= 64; }
 
-// Returns whether |op| has a form on vectors. Integer division may not get the zeros of unused lanes, and ops that need
-// a function call are better in a loop of their own.
+// Returns whether |op| has a form on vectors. Integer division must not see the zeros of unused lanes, and ops that
+// need a function call are better in a separate loop.
 bool HasVectorForm(Operation& op) {
   if (op.getNumResults() != 1 || op.getNumRegions() != 0 || !IsScalarType(op.getResult(0).getType())) return false;
   if (op.hasTrait<OpTrait::ConstantLike>()) return true;

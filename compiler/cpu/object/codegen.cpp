@@ -31,7 +31,7 @@ bool MultipliesBf16Pairs(const llvm::Function& function) {
   });
 }
 
-// Gives functions the machine that they are for: without it LLVM vectorises for the smallest x86-64.
+// Sets the target of functions: without it LLVM vectorises for the baseline of x86-64.
 void AttributeFunctions(llvm::Module& module, const CpuTarget& target) {
   for (llvm::Function& function : module) {
     if (function.isDeclaration()) continue;
@@ -47,7 +47,7 @@ void AttributeFunctions(llvm::Module& module, const CpuTarget& target) {
   }
 }
 
-// Makes the conversion of a float without an integer value give any integer, instead of poison that spreads. MLIR's
+// Makes the conversion of a float without an integer value return any integer, instead of poison that spreads. MLIR's
 // expansion of exp converts a NaN and multiplies NaN with the result.
 void FreezeConversions(llvm::Module& module) {
   llvm::SmallVector<llvm::Instruction*> conversions;
@@ -68,7 +68,7 @@ absl::StatusOr<std::string> OptimizeAndEmit(llvm::Module& module, CpuTarget& tar
   return target.generator->EmitObject(module);
 }
 
-// Runs on a thread of its own, with its own context and target.
+// Runs on a separate thread, with its own context and target.
 absl::StatusOr<std::string> OptimizeAndEmit(const std::string& bitcode, const CpuTarget& like) {
   ASSIGN_OR_RETURN(CpuTarget target, MakeCpuTarget(like.requested, like.instrumentation));
   llvm::LLVMContext context;
@@ -78,7 +78,7 @@ absl::StatusOr<std::string> OptimizeAndEmit(const std::string& bitcode, const Cp
 }
 
 size_t NumThreads() {
-  // LLVM is not instrumented, so the thread sanitizer does not see what orders the threads inside it.
+  // LLVM is not instrumented, so ThreadSanitizer does not see how the threads inside it synchronise.
   if (InstrumentationOfThisBuild() == Instrumentation::kThread) return 1;
   return static_cast<size_t>(UsableCores());
 }
@@ -88,7 +88,7 @@ size_t NumThreads() {
 absl::StatusOr<LlvmProgram> TranslateForTarget(mlir::ModuleOp module, const CpuTarget& target) {
   LlvmProgram program;
   program.context = std::make_unique<llvm::LLVMContext>();
-  // It is verified below, with what is added here.
+  // The module is verified below, with what is added here.
   program.module = mlir::translateModuleToLLVMIR(module, *program.context, "tessera", /*disableVerification=*/true);
   if (!program.module) return Internal("the lowered program cannot be translated to LLVM IR");
   const llvm::TargetMachine& machine = target.generator->machine();
@@ -118,7 +118,7 @@ absl::StatusOr<std::string> PrintAssembly(LlvmProgram& program, CpuTarget& targe
 
 absl::StatusOr<std::vector<std::string>> EmitObjects(LlvmProgram program, CpuTarget& target) {
   OptimizeAcrossFunctions(*program.module, target);
-  // Parts cost more than quick passes save by threads.
+  // Splitting costs more than threads save in quick passes.
   const std::vector<std::string> parts =
       target.effort == Effort::kQuick ? std::vector<std::string>() : SplitOffParts(*program.module);
   std::vector<absl::StatusOr<std::string>> objects(parts.size() + 1);

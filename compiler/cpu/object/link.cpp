@@ -26,7 +26,7 @@ LLD_HAS_DRIVER(elf)
 namespace tessera {
 namespace {
 
-// Returns the path under which this process finds |descriptor| again.
+// Returns the path by which this process can open |descriptor| again.
 std::string PathOf(int descriptor) { return fmt::format("/proc/self/fd/{}", descriptor); }
 
 class Descriptor {
@@ -60,7 +60,7 @@ absl::StatusOr<Descriptor> MemoryFile(std::string_view bytes) {
   return file;
 }
 
-// Collects the bytes that come through a pipe, on a thread of its own, because a pipe holds little.
+// Collects the bytes of a pipe on a separate thread, because a pipe holds little.
 class PipeReader {
  public:
   static absl::StatusOr<std::unique_ptr<PipeReader>> Create() {
@@ -73,7 +73,7 @@ class PipeReader {
   // Returns the path for writers.
   std::string path() const { return PathOf(write_.number()); }
 
-  // Returns all bytes once nobody else writes any more.
+  // Returns all bytes after the last writer has closed the pipe.
   std::string Finish() {
     write_.Close();
     if (thread_.joinable()) thread_.join();
@@ -99,8 +99,8 @@ class PipeReader {
   std::thread thread_;
 };
 
-// Returns whether |name| belongs to the sanitizer, which lives in the process. Instrumented code calls it with the
-// bounds that lld gives the list of globals.
+// Returns whether |name| belongs to the sanitizer's runtime, which is part of the process. Instrumented code calls it
+// with the bounds of the list of globals, which lld defines.
 bool IsSanitizerSymbol(llvm::StringRef name) {
   return name.starts_with("__asan_") || name.starts_with("__tsan_") || name == "__start_asan_globals" ||
          name == "__stop_asan_globals";

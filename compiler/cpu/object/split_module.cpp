@@ -31,8 +31,8 @@ void ShareBetweenParts(llvm::GlobalValue& value) {
   value.setVisibility(llvm::GlobalValue::HiddenVisibility);
 }
 
-// Returns the kernel that stays in one part with |kernel|, and calls it, or |kernel| itself. A function that unpacks
-// the arguments of a kernel is joined with it later (llvm/join_functions.h).
+// Returns the kernel that calls |kernel| and stays in one part with it, or |kernel| itself. A function that unpacks the
+// arguments of a kernel is joined with it later (llvm/join_functions.h).
 const llvm::Function* CallerOf(const llvm::Function& kernel) {
   if (!kernel.hasOneUse()) return &kernel;
   const llvm::Use& use = *kernel.use_begin();
@@ -42,7 +42,7 @@ const llvm::Function* CallerOf(const llvm::Function& kernel) {
 }
 
 // Returns the part of every kernel. The largest kernels come first, each into the first part that has room for it.
-// Threads begin with the longest work so, and small kernels share a part.
+// Threads thus start with the longest work, and small kernels share a part.
 llvm::DenseMap<const llvm::Function*, size_t> AssignParts(llvm::Module& module) {
   struct Kernel {
     size_t instructions;  // with those of kernels that stay with this one

@@ -95,13 +95,13 @@ std::string FindHostFeatures() {
   return features;
 }
 
-// This is asked only once: each question to the processor interrupts a virtual machine.
+// The host is queried only once: each query of the processor interrupts a virtual machine.
 const std::string& HostCpu() {
   static const auto* const cpu = new std::string(llvm::sys::getHostCPUName());
   return *cpu;
 }
 
-// Returns the CPU for which "native" stands: a name in the environment, else this machine.
+// Returns the CPU that "native" denotes: a name in the environment, else this machine.
 std::string NativeCpu() {
   const char* const name = std::getenv(kNativeCpuVariable);
   return name != nullptr && *name != '\0' ? name : "native";
@@ -125,7 +125,7 @@ const std::string& HostFeatures() {
 bool HasFastBf16Pairs(const llvm::TargetMachine& machine, llvm::StringRef cpu, llvm::StringRef features) {
   if (!machine.getTargetTriple().isX86()) return false;
   const std::string with_all = features.substr(0, features.rfind(kFlushesDenormals)).rtrim(',').str();
-  // Each compilation asks, mostly about one processor, and an answer reads all of LLVM's tables.
+  // Each compilation queries this, mostly for one processor, and a query reads all of LLVM's tables.
   static std::mutex mutex;
   static auto* const known = new llvm::StringMap<bool>;
   std::lock_guard<std::mutex> lock(mutex);
@@ -139,7 +139,7 @@ bool HasFastBf16Pairs(const llvm::TargetMachine& machine, llvm::StringRef cpu, l
   return place->second;
 }
 
-// Sets what follows from the processor's features.
+// Sets the members that depend on the processor's features.
 void DescribeFeatures(CpuTarget& target) {
   const llvm::MCSubtargetInfo& info = *target.generator->machine().getMCSubtargetInfo();
   for (const llvm::SubtargetFeatureKV& feature : info.getEnabledProcessorFeatures()) {
@@ -201,14 +201,14 @@ absl::StatusOr<CpuTarget> MakeForeignTarget(std::string requested, const llvm::T
   CpuTarget result;
   result.requested = std::move(requested);
   result.cpu = cpu;
-  // Without a name, C compilers take the processors on which systems of the machine run.
+  // Without a name, C compilers assume the processors that the architecture's operating systems require.
   if (cpu.empty() && triple.isRISCV()) result.features = "+m,+a,+f,+d,+c";
   if (triple.isX86()) result.features = kFlushesDenormals;
   const std::unique_ptr<llvm::MCSubtargetInfo> any(target->createMCSubtargetInfo(triple, "", ""));
   if (!any || (!cpu.empty() && !any->isCPUStringValid(cpu)))
     return InvalidArgument("--cpu={}: expected a processor of {} that LLVM knows", cpu, triple.str());
   const std::unique_ptr<llvm::MCSubtargetInfo> info(target->createMCSubtargetInfo(triple, cpu, result.features));
-  // Calls of libm would disagree with the library about the place of their arguments.
+  // Calls of libm would pass arguments where the library does not expect them.
   if (PassesFloatsInFpu(triple) && !info->checkFeatures("+vfp2sp")) {
     return InvalidArgument(
         "--target={}: the calling convention passes floats in registers of the floating-point unit; expected a "
