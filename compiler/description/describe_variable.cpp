@@ -16,7 +16,7 @@ absl::StatusOr<proto::Variable> DescribeVariable(ir::VarOp variable) {
   *description.mutable_type() = ToProto(type);
   if (variable.getPlacement() == ir::Placement::kPerReplica) {
     description.set_placement(proto::Variable::PER_REPLICA);
-  } else if (variable.getPieces()) {  // until it is cut, all replicas have the whole
+  } else if (variable.getPieces()) {  // until it is sharded, all replicas have the whole
     description.set_placement(*variable.getRows() == ir::RowPartition::kMod ? proto::Variable::SHARDED_BY_MOD
                                                                             : proto::Variable::SHARDED_BY_DIV);
   }

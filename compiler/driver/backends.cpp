@@ -24,7 +24,7 @@ const Backend* Find(std::string_view device) {
   const auto found =
       std::find_if(list.begin(), list.end(), [&](const Backend* backend) { return backend->device() == device; });
   if (found != list.end()) return *found;
-  // It is no device on which programs run, so it is in no list of devices.
+  // Programs do not run on this device, so it is in no list of devices.
   return device == CLibraryBackend().device() ? &CLibraryBackend() : nullptr;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The door of the compiler: it runs the phases in order, and then adds the facts that only the whole program has.
+// The compiler's entry point: it runs the phases in order, and then adds the facts that only the whole program has.
 #include "tessera/compiler/driver/compile.h"
 
 #include <algorithm>
@@ -38,7 +38,7 @@ std::string HashOf(ModuleOp module) {
   return llvm::toHex(llvm::SHA256::hash(bytes), /*LowerCase=*/true);
 }
 
-// Returns the name of |module|, else that of its file without folder and extension. Empty when it has neither.
+// Returns the name of |module|, else that of its file without directory and extension. Empty when it has neither.
 std::string ProgramNameOf(ModuleOp module) {
   if (const std::optional<llvm::StringRef> name = module.getSymName(); name && !name->empty()) return name->str();
   const auto file = module.getLoc()->findInstanceOf<mlir::FileLineColLoc>();
@@ -77,7 +77,7 @@ absl::StatusOr<proto::ExecutableProto> DescribeEntries(ModuleOp module, const Pa
   return description;
 }
 
-// Gives |sections| to |executable|, each kind once. Fails with Internal for none, a second one of a kind, or a kind
+// Adds |sections| to |executable|, each kind once. Fails with Internal for none, a second one of a kind, or a kind
 // whose name a file cannot hold.
 absl::Status AddCode(std::vector<CodeSection> sections, Executable& executable) {
   if (sections.empty()) return Internal("the code of an executable: expected at least one section, got none");

@@ -20,11 +20,11 @@
 namespace tessera {
 namespace {
 
-// Metadata of a kept executable.
+// Metadata of a cached executable.
 constexpr const char* kKey = "compile_cache_key";
 constexpr const char* kRemark = "compile_cache_remark.";  // and its number
 
-// Returns the path of the file that contains this code: the program's, or that of a library which it loaded.
+// Returns the path of the file that contains this code: the program's, or that of a loaded library.
 const char* ThisFile() {
   Dl_info symbol = {};
   link_map* map = nullptr;

@@ -71,7 +71,7 @@ absl::Status PassRunner::Run(mlir::ModuleOp module, Phase phase, PassList passes
     if (status.ok() && diagnostics.HasFallback()) status = absl::UnknownError("");
     if (!status.ok()) break;
   }
-  // LLVM's own verifier sees all that the last phase made.
+  // LLVM's own verifier checks the output of the last phase.
   if (status.ok() && (phase == Phase::kCode || mlir::succeeded(mlir::verify(module)))) return absl::OkStatus();
   // A pass has said what is wrong in a diagnostic.
   if (!status.ok() && !absl::IsUnknown(status)) return status;
@@ -81,7 +81,7 @@ absl::Status PassRunner::Run(mlir::ModuleOp module, Phase phase, PassList passes
                                                        : failure;
 }
 
-// Unknown: the message is in a diagnostic.
+// Returns Unknown when the message is in a diagnostic.
 absl::Status PassRunner::RunPass(mlir::ModuleOp module, const PhaseRow& phase, ListedPass pass) {
   PassPosition position = {++passes_, pass.Name(), pass.need, pass.mark, phase.phase, phase.after_stablehlo};
   if (position.number <= start_after_) return absl::OkStatus();

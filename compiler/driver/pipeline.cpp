@@ -29,8 +29,8 @@ llvm::SmallVector<std::string> Shapes(const CompileOptions& options) {
   return shapes;
 }
 
-// Returns whether `module` takes data from feeds or gives it to them. In a program that runs other programs, with
-// infeeds as its operands, the feeds are its own.
+// Returns whether `module` reads or writes feeds from outside. In a program that runs other programs, with infeeds as
+// its operands, the feeds are internal.
 bool FeedsFromOutside(mlir::ModuleOp module) {
   bool feeds = false;
   const mlir::WalkResult walked = module.walk([&](mlir::Operation* op) {
@@ -54,7 +54,7 @@ bool CallsHost(mlir::ModuleOp module, const Backend& backend) {
   return calls && !walked.wasInterrupted();
 }
 
-// Makes the program itself say from here on how denormals are treated, whether it or the options decided so.
+// Records in the program how denormals are treated from here on, whether the program or the options decided it.
 void TakeDenormalMode(mlir::ModuleOp module, const CompileOptions& options) {
   constexpr llvm::StringLiteral kAttr = ir::TesseraDialect::kFlushDenormalsAttr;
   if (options.flush_denormals) module->setAttr(kAttr, mlir::UnitAttr::get(module.getContext()));
@@ -109,7 +109,7 @@ void AddHostPasses(PassList& passes, const CompileOptions& options) {
   passes.AddNestedPass<ir::ComputationOp>(createVerifyHost({.device = options.device}));
 }
 
-// Adds passes that reduce computations to one shard's dataflow: variables and feeds are arguments and results with
+// Adds passes that reduce computations to the dataflow of one shard: variables and feeds are arguments and results with
 // roles.
 void AddShardPasses(PassList& passes, const CompileOptions& options) {
   passes.AddNestedPass<ir::ComputationOp>(createLiftVariables(), Mark::kVariablesLifted);

@@ -23,7 +23,7 @@ namespace {
 using mlir::DenseElementsAttr;
 using mlir::DenseResourceElementsAttr;
 
-// Smaller constants are easier to read in their place.
+// Smaller constants are easier to read inline.
 constexpr size_t kLargeBytes = 4096;
 
 // The alignment of a resource's bytes when they are read: enough for every element type.
@@ -38,7 +38,7 @@ std::string KeyOf(DenseElementsAttr dense) {
   return "constant_" + llvm::toHex(llvm::ArrayRef<uint8_t>(hash).take_front(8), /*LowerCase=*/true);
 }
 
-// Returns a name for bytes that stand elsewhere: in the context it is a resource without data.
+// Returns a reference to bytes that are stored elsewhere: in the context it is a resource without data.
 DenseResourceElementsAttr ResourceNamed(const std::string& key, mlir::ShapedType type) {
   auto& manager = mlir::DenseResourceElementsHandle::getManagerInterface(type.getContext());
   auto* entry = manager.getBlobManager().lookup(key);
@@ -67,7 +67,7 @@ llvm::SmallVector<std::pair<const char*, DenseElementsAttr>, 1> LargeConstantsOf
   return constants;
 }
 
-// Writes a file without syncing it, because dumps are only for looking at.
+// Writes a file without syncing it, because dumps are only for inspection.
 absl::Status WriteFile(const std::string& path, std::string_view text) {
   ASSIGN_OR_RETURN(std::unique_ptr<WritableFile> file, FileSystem::Local().Open(path, FileSystem::Mode::kTruncate));
   RETURN_IF_ERROR(file->Append(text));

@@ -110,7 +110,7 @@ std::vector<std::vector<AxisNames>> Moves(const std::vector<AxisNames>& dimensio
   return moves;
 }
 
-// Returns every trial that |module| allows. Where two are equally good, the first is better, because its pieces are
+// Returns every trial that |module| allows. Where two are equally good, the first is better, because its shards are
 // smaller.
 std::vector<Trial> TrialsOf(mlir::ModuleOp module, int64_t& num_ops) {
   std::vector<Trial> trials;

@@ -54,7 +54,7 @@ mlir::LogicalResult CheckDefaults(mlir::ModuleOp module) {
   return mlir::failure(result.wasInterrupted());
 }
 
-// Makes the choice of the CPU among several platforms part of a program of jax.export's, whose first argument it is.
+// Replaces the first argument of a jax.export program for several platforms, the choice of a platform, by the CPU.
 absl::Status ChoosePlatform(const SourceProgram& program, const std::vector<std::string>& platforms,
                             std::string_view name) {
   if (platforms.size() < 2) return absl::OkStatus();
@@ -91,7 +91,7 @@ absl::StatusOr<SourceProgram> ParseIn(ContextPointer context, std::string_view b
   impl->name = name;
   if (IsStage(bytes)) AddLoweredDialects(*impl->context);
   DiagnosticCollector diagnostics(impl->context.get());
-  // Makes a copy, because the lexer needs a zero after the text, and sections of bytecode need their alignment.
+  // Makes a copy, because the lexer needs a zero after the text, and sections of bytecode must be aligned.
   auto buffer = llvm::WritableMemoryBuffer::getNewUninitMemBuffer(bytes.size(), name, llvm::Align(kBytecodeAlignment));
   if (buffer == nullptr) return ResourceExhausted("{}: no memory for a copy of {} bytes", name, bytes.size());
   std::copy(bytes.begin(), bytes.end(), buffer->getBufferStart());

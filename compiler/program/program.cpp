@@ -23,7 +23,7 @@ std::string SourceProgram::ToString() const {
   return text;
 }
 
-// Copies through bytecode into a context of its own: two threads may then use the two programs.
+// Copies through bytecode into a new context: two threads may then use the two programs.
 SourceProgram CloneOf(mlir::ModuleOp module, std::string name) {
   auto copy = std::make_unique<SourceProgram::Impl>();
   copy->name = std::move(name);

@@ -16,7 +16,7 @@ using namespace mlir;
 
 constexpr llvm::StringLiteral kInputOutputAlias = "mhlo.input_output_alias";
 
-// Copies that only copy each other, which a module's body may hold, have no value to replace them.
+// Replaces copies by their operands, except copies of themselves, which a module's body may hold.
 void ReplaceCopies(ModuleOp module) {
   module.walk([](mhlo::CopyOp copy) {
     if (copy.getOperand() == copy.getResult()) return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Parsers before properties want every attribute in the dictionary behind the regions, and lists of integers as
+// Parsers before properties expect every attribute in the dictionary after the regions, and lists of integers as
 // tensors. MLIR's own printer no longer writes these, so this file writes the generic form; attributes and types print
 // as always.
 #include "tessera/compiler/program/text_2023.h"
@@ -65,7 +65,7 @@ class Printer {
   void PrintAttributes(mlir::Operation* op) {
     llvm::SmallVector<mlir::NamedAttribute> attributes;
     for (mlir::NamedAttribute attribute : op->getAttrs()) {
-      // An accuracy that asks for nothing is not written: that version had no such attribute.
+      // An accuracy without requirements is not written: that version had no such attribute.
       if (attribute.getValue() != mlir::Attribute(stablehlo::DefaultResultAccuracy(op->getContext())))
         attributes.push_back(attribute);
     }

@@ -56,7 +56,7 @@ absl::StatusOr<std::string> ToArtifact(const SourceProgram& program, std::string
 }
 
 absl::StatusOr<std::string> ToText2023(const SourceProgram& program) {
-  // The text of the version can express no more than the version.
+  // The text of the version can express no more than its bytecode.
   RETURN_IF_ERROR(ToArtifact(program, kVersion2023.ToString()).status());
   return Write(program, [](mlir::ModuleOp module, llvm::raw_ostream& stream) {
     PrintText2023(module, stream);

@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view kOld = "#stablehlo.type_extensions";
 constexpr std::string_view kNew = "#stablehlo.bounds";
 
-// Moves |at| behind white space and |token|; returns whether it was there.
+// Moves |at| past white space and |token|; returns whether the token was there.
 bool Take(std::string_view text, size_t& at, std::string_view token) {
   const size_t next = std::min(text.find_first_not_of(" \t\r\n", at), text.size());
   if (!text.substr(next).starts_with(token)) return false;
@@ -26,7 +26,7 @@ size_t EndOfString(std::string_view text, size_t at) {
   return std::min(at + 1, text.size());
 }
 
-// Rewrites the attribute whose name begins at |begin|. Returns the place to go on from.
+// Rewrites the attribute whose name begins at |begin|. Returns the position from which to continue.
 size_t Respell(std::span<char> text, std::string_view view, size_t begin) {
   size_t at = begin + kOld.size();
   const size_t behind_name = at;

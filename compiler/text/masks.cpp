@@ -140,7 +140,7 @@ class Packer {
     return next == '>' || next == ',' ? std::optional(count) : std::nullopt;
   }
 
-  // Keeps the meaning of an alias. A later definition holds for the text after it, as in a file of several modules.
+  // Records the meaning of an alias. A later definition holds for the text after it, as in a file of several modules.
   void Definition(std::string_view name) {
     const size_t after_name = at_;
     if (Take('=')) {

@@ -14,7 +14,7 @@
 namespace tessera {
 namespace {
 
-// Returns |text| for the inside of a comment.
+// Returns |text| escaped for the inside of a comment.
 std::string InComment(std::string text) {
   for (size_t at = text.find("*/"); at != std::string::npos; at = text.find("*/", at + 1)) text[at + 1] = ' ';
   for (size_t at = text.find("/*"); at != std::string::npos; at = text.find("/*", at + 1)) text[at] = ' ';
@@ -50,7 +50,7 @@ std::string ShapeText(const CSignature::Parameter& parameter) {
   return fmt::format("[{}]", fmt::join(sizes, ","));
 }
 
-// Returns how many numbers are there, in one row of those that have rows.
+// Returns the number of elements, per row for parameters with rows.
 int64_t NumbersOf(const CSignature::Parameter& parameter) {
   int64_t numbers = CElementOf(static_cast<DType>(parameter.type.dtype())).numbers;
   for (int i = parameter.has_rows ? 1 : 0; i < parameter.type.shape_size(); ++i) numbers *= parameter.type.shape(i);
@@ -95,7 +95,7 @@ class Printer {
         " * memory with an argument, another result or the scratch memory.\n */\n");
     Add("#ifndef {0}_H_\n#define {0}_H_\n\n{1}#include <stdint.h>\n\n", prefix_,
         ReadsTexts() ? "#include <stddef.h>\n" : "");
-    // C before C11 and C++ before C++11 have no word for it.
+    // C before C11 and C++ before C++11 have no keyword for it.
     Add("#if defined(__cplusplus) && __cplusplus >= 201103L\n#define {0}_ALIGNAS(bytes) alignas(bytes)\n"
         "#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L\n#define {0}_ALIGNAS(bytes) _Alignas(bytes)\n"
         "#else\n#define {0}_ALIGNAS(bytes) __attribute__((aligned(bytes)))\n#endif\n\n",
@@ -127,7 +127,7 @@ class Printer {
     });
   }
 
-  // Says which numbers of rows the function takes.
+  // Prints which numbers of rows the function accepts.
   void PrintRows(const CSignature& function) {
     if (function.turns && function.sizes.front() == 1) {
       Add("/* {} accepts any number of rows and computes {} at a time, the largest number first. ", function.name,
@@ -192,7 +192,7 @@ class Printer {
     }
   }
 
-  // Prints the function that returns the argument's number for a text.
+  // Prints the function that returns the argument's number for a string.
   void PrintIds(const std::string& function, const CSignature::Parameter& argument) {
     const std::string name = CIdentifier(fmt::format("{}_{}_id", function, argument.name), "id", taken_);
     Add("/* {} */\n", InComment(TextIdsComment(*argument.note.ids, argument.name)));
@@ -229,7 +229,7 @@ std::vector<CSignature> CSignaturesOf(const proto::ExecutableProto& description,
       const std::string short_name = ShortName(value.name());
       const std::string& name = short_name.empty() ? value.name() : short_name;
       std::string identifier = CIdentifier(name, otherwise, parameters);
-      // Constants of different functions may have one name: f_x_COUNT is that of x of f, and of a function f_x.
+      // Constants of different functions may share a name: f_x_COUNT is that of x of f, and of a function f_x.
       while (!names.constants.insert(Capitals(function.name + "_" + identifier)).second)
         identifier = CIdentifier(name, otherwise, parameters);
       return {std::move(identifier), value.name(), value.type()};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The hash is Fingerprint64 of FarmHash (farmhashna::Hash64, Google, MIT License), which TensorFlow takes for words. It
-// reads bytes one by one: texts have any alignment, and processors either order of bytes.
+// The hash is Fingerprint64 of FarmHash (farmhashna::Hash64, Google, MIT License), which TensorFlow uses for strings.
+// It reads byte by byte: strings may be unaligned, and processors may have either byte order.
 #include "tessera/compiler/driver/c_library/c_text_ids.h"
 
 #include <set>

@@ -23,7 +23,7 @@
 namespace tessera {
 namespace {
 
-// Callers of C functions keep their arguments.
+// Removes donations: callers of C functions keep their arguments.
 void KeepArguments(mlir::ModuleOp module) {
   for (auto function : module.getOps<mlir::func::FuncOp>()) {
     for (unsigned argument = 0; argument < function.getNumArguments(); ++argument) {
@@ -120,7 +120,7 @@ absl::StatusOr<CompiledProgram> CompileProgram(SourceProgram program, const Comp
   return CompiledProgram{.description = std::move(executable.description), .bitcode = std::move(code->second)};
 }
 
-// Collects the functions of a library: their C code and their words in the header go in step.
+// Collects the functions of a library: their C code and their declarations in the header correspond.
 class LibraryMaker {
  public:
   explicit LibraryMaker(const CLibraryOptions& options) : options_(options) {}

@@ -102,7 +102,7 @@ class TraceComparison {
     if (!values_a || !values_b || values_a.getType() == values_b.getType()) return false;
     if (values_a.isSplat() != values_b.isSplat()) return false;
     if (values_a.isSplat()) return values_a.getSplatValue<Attribute>() == values_b.getSplatValue<Attribute>();
-    // tessera-dynamic-rows sees to it that all rows are equal: the first ones stand for all.
+    // tessera-dynamic-rows ensures that all rows are equal: the first ones represent all.
     mlir::ArrayRef<int64_t> shape_a = values_a.getType().getShape(), shape_b = values_b.getType().getShape();
     auto elements_a = values_a.getValues<Attribute>(), elements_b = values_b.getValues<Attribute>();
     for (int64_t place_a = 0; place_a < values_a.getNumElements(); ++place_a) {
@@ -120,8 +120,8 @@ class TraceComparison {
     return true;
   }
 
-  // Returns what kRowsNumber says of two constants, for the rows of each program; 0 where they do not follow from
-  // these.
+  // Returns kRowsNumber for two constants, given the rows of each program; 0 where the constants do not follow from the
+  // rows.
   int64_t RowsNumber(Attribute a, Attribute b) const {
     auto values_a = mlir::dyn_cast_or_null<mlir::DenseElementsAttr>(a);
     auto values_b = mlir::dyn_cast_or_null<mlir::DenseElementsAttr>(b);

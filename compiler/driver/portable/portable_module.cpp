@@ -47,7 +47,7 @@ absl::StatusOr<PortableValue> Describe(mlir::Type type, mlir::StringAttr name, c
 
 bool HasDynamicSize(const PortableValue& value) { return llvm::is_contained(value.shape, -1); }
 
-// Returns a module of its own with |computation| as the function @main, without names and attributes.
+// Returns a new module with |computation| as the function @main, without names and attributes.
 SourceProgram AsMain(ir::ComputationOp computation, const std::string& name, bool dynamic) {
   mlir::MLIRContext* context = computation.getContext();
   context->getOrLoadDialect<mlir::func::FuncDialect>();

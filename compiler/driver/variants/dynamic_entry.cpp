@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Finds the arguments of a program of dynamic shapes before anything is done with it.
+// Finds the arguments of a program of dynamic shapes before passes change it.
 #include "mlir/IR/Location.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tessera/compiler/analysis/value_names.h"

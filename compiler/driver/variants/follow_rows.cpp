@@ -108,7 +108,7 @@ absl::StatusOr<std::vector<proto::SpecialisedEntry>> EntriesOf(ModuleOp module) 
   return entries;
 }
 
-// Returns whether two constants hold the same numbers, whatever their shapes.
+// Returns whether two constants hold the same numbers, regardless of their shapes.
 bool HoldSame(stablehlo::ConstantOp a, stablehlo::ConstantOp b) {
   auto first = mlir::dyn_cast<mlir::DenseElementsAttr>(a.getValue());
   auto second = mlir::dyn_cast<mlir::DenseElementsAttr>(b.getValue());
@@ -117,8 +117,8 @@ bool HoldSame(stablehlo::ConstantOp a, stablehlo::ConstantOp b) {
   return first.getRawData() == second.getRawData();
 }
 
-// Returns the first place where two traces of one model differ otherwise than in shapes: there the number of rows is
-// computed with. Returns "" without one.
+// Returns the first place where two traces of one model differ in more than shapes: there the number of rows is
+// computed with. Returns "" when there is none.
 std::string Difference(ModuleOp a, ModuleOp b) {
   llvm::SmallVector<mlir::Operation*> ops, others;
   a.walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation* op) { ops.push_back(op); });
