@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // ParseProgram turns text or bytecode into a verified module. Input is hostile until the verifier has passed:
-//   1. Text nested deeper than kMaxNesting, or whose aliases stand for endless attributes and types, is refused before
+//   1. Text nested deeper than kMaxNesting, or whose aliases expand to endless attributes and types, is refused before
 //      MLIR's recursive parser sees it. Masks of a byte per element are packed, as MLIR reads them, and bounds take
 //      their newer spelling.
 //   2. Parsing and verification run on a large stack, which holds kMaxNesting levels of any construct.

@@ -209,8 +209,8 @@ class Printer {
   const CHeader& header_;
   const std::string prefix_;
   std::string text_;
-  std::set<std::string> taken_;  // names of functions, in capitals
-  std::string text_prefix_;      // begins the names that all ids share
+  std::set<std::string> taken_;  // names of functions, in upper case
+  std::string text_prefix_;      // the prefix of names that all ids share
 };
 
 }  // namespace
