@@ -51,9 +51,8 @@ std::string Strings(const std::vector<std::string>& strings) {
   return Section(bytecode::kString, data);
 }
 
-// Returns a file with one dialect, "builtin" unless `strings` say otherwise, and one operation, "module". `attributes`
-// and `types` are in the dialect's encoding, the IR block is empty unless given, and `dialect` is the entry of the
-// dialect.
+// Returns a file with one dialect, "builtin" unless `strings` differ, and one operation, "module". `attributes` and
+// `types` are in the dialect's encoding, the IR block is empty unless given, and `dialect` is the entry of the dialect.
 std::string File(const std::vector<std::string>& attributes, const std::string& ir = VarInt(0),
                  const std::string& strings = Strings({"builtin", "module"}), const std::string& dialect = VarInt(0),
                  const std::vector<std::string>& types = {}) {
@@ -116,7 +115,7 @@ TEST(BytecodeTest, StringsWithoutAnEndAreRefused) {
 }
 
 TEST(BytecodeTest, EntriesThatContainThemselvesAreRefused) {
-  // An array of itself, and two of one another.
+  // An array of itself, and two arrays of each other.
   EXPECT_THAT(ErrorOf(File({VarInt(0) + VarInt(1) + VarInt(0)})), HasSubstr("contains itself"));
   EXPECT_THAT(ErrorOf(File({VarInt(0) + VarInt(1) + VarInt(1), VarInt(0) + VarInt(1) + VarInt(0)})),
               HasSubstr("contains itself"));
@@ -195,7 +194,7 @@ TEST(BytecodeTest, TheTokenIsReadOfAnyVersion) {
 }
 
 TEST(BytecodeTest, OrdersOfUsesOfNoValuesAreRefused) {
-  // A block that announces arguments, has none, and orders their uses.
+  // A block that declares arguments, has none, and orders their uses.
   const std::string region = VarInt(1) + VarInt(0) + VarInt(1) + VarInt(0) + '\1' + VarInt(1 << 1 | 1) + VarInt(7);
   const std::string op = VarInt(0) + std::string(1, '\x10') + VarInt(0) + VarInt(1 << 1);
   EXPECT_THAT(ErrorOf(File({kLocation}, VarInt(1 << 1) + op + region)), HasSubstr("a use-list order without values"));

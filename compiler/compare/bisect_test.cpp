@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests the search for the pass that changes results, with a wrong rewrite planted behind one of them.
+// Tests the search for the pass that changes results, with a wrong rewrite inserted after one of them.
 #include "tessera/compiler/compare/bisect.h"
 
 #include <gmock/gmock.h>
@@ -45,7 +45,7 @@ absl::StatusOr<std::optional<Culprit>> Bisect(const std::string& pass, const Pla
   return FindGuiltyPass(program, run);
 }
 
-// Sums become differences.
+// Turns sums into differences.
 template <typename Sum, typename Difference>
 void Spoil(mlir::ModuleOp module) {
   llvm::SmallVector<Sum> sums;
@@ -58,7 +58,7 @@ void Spoil(mlir::ModuleOp module) {
   }
 }
 
-// Spoils the first sum of each loop over elements that also computes a product.
+// Breaks the first sum of each loop over elements that also computes a product.
 void SpoilFusedLoops(mlir::ModuleOp module) {
   module.walk([](mlir::linalg::GenericOp generic) {
     mlir::Block& body = *generic.getBody();

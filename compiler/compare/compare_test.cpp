@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests the search for the first op that differs, with programs of which one copy has been changed in one place. Both
+// Tests the search for the first op that differs, on two copies of a program, one of them changed in one place. Both
 // copies run on the reference interpreter, so only the change makes a difference.
 #include "tessera/compiler/compare/compare.h"
 
@@ -89,7 +89,7 @@ TEST(CompareTest, ResultsThatAreThereAreNotComputedAgain) {
   ASSERT_OK_AND_ASSIGN(SourceProgram program, ParseProgram(kStraight, "model.mlir"));
   ASSERT_OK_AND_ASSIGN(const auto difference, FindFirstDifference(program.Clone(), runs));
   EXPECT_FALSE(difference.has_value());
-  // Only the programs run that find the origin of another result.
+  // The tested program runs only to find the origin of another result.
   runs.results = {{Floats({0, 0, 0, 0}), Floats({1, 0, 0, 0})}};
   EXPECT_STATUS(FindFirstDifference(std::move(program), runs), absl::StatusCode::kInternal, HasSubstr("run again"));
 }
@@ -121,7 +121,7 @@ constexpr char kChain[] = R"(func.func @main(%x: tensor<4xf32>) -> tensor<4xf32>
 }
 )";
 
-// A value that is wrong only when it is not returned beside the results.
+// A value that is wrong only when it is not returned along with the results.
 TEST(CompareTest, AnOpThatIsRightWhenItIsLookedAt) {
   auto change = [](mlir::ModuleOp module) {
     bool looked_at = false;
@@ -133,7 +133,7 @@ TEST(CompareTest, AnOpThatIsRightWhenItIsLookedAt) {
   EXPECT_EQ(difference->location, "model.mlir:3:8");
 }
 
-// Only the program as a whole can be blamed.
+// Only the program as a whole differs.
 TEST(CompareTest, OnlyTheResultsDiffer) {
   auto change = [](mlir::ModuleOp module) {
     module.walk([&](ir::ComputationOp computation) {
@@ -190,7 +190,7 @@ void DisturbSums(mlir::ModuleOp module) {
   }
 }
 
-// Keys that are almost equal change their order: no op is to blame, and a wrong op behind them is still found.
+// Keys that are almost equal change their order: no op is to blame, and a wrong op after them is still found.
 TEST(CompareTest, WhatRoundingDecides) {
   ASSERT_OK_AND_ASSIGN(const auto difference, Compare(kTies, {{Floats({1, 1, 2, 2})}}, DisturbSums));
   ASSERT_TRUE(difference.has_value());
@@ -224,7 +224,7 @@ constexpr char kLoop[] = R"(func.func @main(%x: tensor<2xf32>, %n: tensor<i32>) 
 }
 )";
 
-// Makes a minimum forget its bound: this shows in the iteration that first reaches the bound.
+// Drops the bound of a minimum: this shows in the iteration that first reaches the bound.
 void DropBounds(mlir::ModuleOp module) {
   module.walk([](stablehlo::MinOp op) { op->getResult(0).replaceAllUsesWith(op->getOperand(0)); });
 }
@@ -315,7 +315,7 @@ TEST(CompareTest, TheOpAloneIsTheReproducer) {
 }
 )");
   EXPECT_THAT(ValuesOf(difference->reproducer->arguments[0][0]), ElementsAre(2, 4, 6, 8));
-  // The reproducer shows the same difference when it is read from its text.
+  // The reproducer shows the same difference when it is parsed from its text.
   ASSERT_OK_AND_ASSIGN(const auto again, Compare(ReproducerText(difference).c_str(), difference->reproducer->arguments,
                                                  NegateResultsOf<stablehlo::CosineOp>));
   ASSERT_TRUE(again.has_value());
@@ -323,7 +323,7 @@ TEST(CompareTest, TheOpAloneIsTheReproducer) {
   EXPECT_EQ(again->tested, difference->tested);
 }
 
-// A product that is wrong only beside the sum from which it is computed, as when the two are fused.
+// A product that is wrong only together with the sum from which it is computed, as when the two are fused.
 TEST(CompareTest, TheReproducerHoldsWhatTheDifferenceNeeds) {
   auto change = [](mlir::ModuleOp module) {
     llvm::SmallVector<stablehlo::MulOp> products;

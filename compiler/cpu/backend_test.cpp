@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests the way from computations to results, through the real runtime.
+// Tests compilation from computations to results, through the real runtime.
 #include "tessera/compiler/cpu/backend.h"
 
 #include <cmath>
@@ -162,7 +162,7 @@ TEST(GenerateTest, ExtremesOfNumbersAndConstants) {
   ExpectExtremes<double>("f64");
 }
 
-// Tests all pairs of the values that have rules of their own; the last of 121 pairs are computed one by one.
+// Tests all pairs of the values that have special rules; the last of 121 pairs are computed one by one.
 template <typename T>
 void ExpectExtremesOfPairs(const std::string& type) {
   const T infinity = std::numeric_limits<T>::infinity(), nan = std::numeric_limits<T>::quiet_NaN();
@@ -200,7 +200,7 @@ TEST(GenerateTest, ExtremesOfTwoNumbers) {
 }
 
 TEST(GenerateTest, ReduceSeveralOperandsWithAnyFunction) {
-  // The greatest element of each row and its column.
+  // The largest element of each row and its column.
   const char* text = "tessera.computation @main(%x: tensor<2x3xf32>" TESSERA_INPUT(
       0) ") -> (tensor<2xf32>" TESSERA_OUTPUT(0) ", tensor<2xi32>" TESSERA_OUTPUT(1) R"() {
     %i = stablehlo.iota dim = 1 : tensor<2x3xi32>
@@ -248,9 +248,9 @@ TEST(GenerateTest, DotOfAnyDimensionNumbersAndTypes) {
   EXPECT_THAT(Values<int32_t>(results[1]), ElementsAre(14, 32, 32, 77));
 }
 
-// The library computes f32, loops compute f64: both must mean the same by padding, strides, dilations, reversal and
-// groups. There are many shapes, because the code for small products depends on them: squares of a transposed operand,
-// and the remaining elements.
+// The library computes f32, loops compute f64: both must agree on padding, strides, dilations, reversal and groups.
+// There are many shapes, because the code for small products depends on them: squares of a transposed operand, and the
+// remaining elements.
 template <typename T>
 void ExpectProductsWithTransposed(const std::string& type) {
   std::string arguments, results, body, names, types;
@@ -343,7 +343,7 @@ TEST(GenerateTest, ConvolutionsOfBothKindsAgree) {
   }
 }
 
-// Elements are small integers, which sum up exactly. Rows end within a vector, are shorter than one, or fill some; the
+// Elements are small integers, whose sums are exact. Rows end within a vector, are shorter than one, or fill some; the
 // last tile has fewer rows.
 TEST(GenerateTest, SmallProductsOfNarrowTypesEqualTheirDefinition) {
   const std::pair<std::string, DType> types[] = {{"f16", DType::kF16}, {"bf16", DType::kBF16}};
@@ -396,7 +396,7 @@ TEST(GenerateTest, SmallProductsOfNarrowTypesEqualTheirDefinition) {
   }
 }
 
-// Carried tensors change places in every round: neither may be overwritten before the other has its value.
+// Carried tensors are swapped in every iteration: neither may be overwritten before the other has its value.
 TEST(GenerateTest, CarriedTensorsChangePlaces) {
   const char* text = "tessera.computation @main(%n: tensor<i32>" TESSERA_INPUT(0) ", %x: tensor<4xf32>" TESSERA_INPUT(
       1) ", %y: tensor<4xf32>" TESSERA_INPUT(2) ") -> (tensor<4xf32>" TESSERA_OUTPUT(0) ", "
@@ -424,7 +424,7 @@ TEST(GenerateTest, CarriedTensorsChangePlaces) {
   }
 }
 
-// Two replicas, one copy of the weights: gradients are summed, one shard writes after all have read.
+// Two replicas, one copy of the weights: gradients are summed, and one shard writes after all have read.
 TEST(GenerateTest, TwoReplicasTrainOneCopyOfTheWeights) {
   const char* text = R"(
 tessera.mesh @pod ["replica" = 2]
@@ -467,7 +467,7 @@ tessera.computation @step(%x: tensor<2xf32> {tessera.role = #tessera.role<infeed
   EXPECT_THAT(Values<int32_t>(*n), ElementsAre(2));
 }
 
-// Code of quick effort has the values of the other, and another size.
+// Code of quick effort computes the same values as the other, and has another size.
 TEST(GenerateTest, QuickEffortComputesTheSame) {
   const char* text =
       "tessera.computation @main(%x: tensor<7x33xf32>" TESSERA_INPUT(0) ") -> (tensor<7xf32>" TESSERA_OUTPUT(0) R"() {
@@ -498,8 +498,8 @@ TEST(GenerateTest, QuickEffortComputesTheSame) {
   unsetenv(kEffortVariable);
 }
 
-// Normalises rows as softmax does, and sums over rows, columns and everything. The work is shared among threads, and
-// the bits must be the same for any number of threads.
+// Normalises rows as softmax does, and sums over rows, columns and everything. The work is distributed over threads,
+// and the bits must be the same for any number of threads.
 TEST(GenerateTest, TheNumberOfThreadsDoesNotShow) {
   const char* text =
       "tessera.computation @main(%x: tensor<384x640xf32>" TESSERA_INPUT(0) ") -> (tensor<384x640xf32>" TESSERA_OUTPUT(
@@ -543,7 +543,7 @@ TEST(GenerateTest, TheNumberOfThreadsDoesNotShow) {
   EXPECT_NEAR(first[2][0], kRows, 1e-2);
 }
 
-// Generated code has the instruction where it is twice as fast as f32, and loaders then ask for it.
+// Generated code uses the instruction where it is twice as fast as f32, and loaders then require it.
 TEST(CpuBackendTest, PairsOfBf16OnlyWhereTheyAreFast) {
   for (const auto& [cpu, expected] : std::initializer_list<std::pair<const char*, bool>>{
            {"znver4", true}, {"cooperlake", true}, {"sapphirerapids", false}, {"x86-64-v4", false}}) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests the hits of the cache, its recompilations, and many compilations at a time.
+// Tests hits of the cache, recompilations, and many concurrent compilations.
 #include "tessera/compiler/driver/compile_cache.h"
 
 #include <gmock/gmock.h>
@@ -80,7 +80,7 @@ TEST(CompileCache, DamageIsCompiledAgainAndReplaced) {
   const std::string bytes = FileSystem::Local().Read(first).value();
   std::string flipped = bytes;
   flipped[flipped.size() / 2] ^= 1;
-  // The file has a changed byte, is cut, is empty, or is a whole executable under the name of another.
+  // The file has a changed byte, is truncated, is empty, or is a whole executable under the name of another.
   for (const std::string& damaged :
        {flipped, bytes.substr(0, bytes.size() - 1), std::string(), FileSystem::Local().Read(second).value()}) {
     ASSERT_OK(FileSystem::Local().WriteAtomically(first, damaged));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests Compile as its callers see it: the results of compiled programs, their descriptions, and refused programs.
+// Tests Compile as its callers see it: the results of compiled programs, their descriptions, and rejected programs.
 #include "tessera/compiler/driver/compile.h"
 
 #include <gmock/gmock.h>
@@ -233,7 +233,7 @@ TEST(CompileTest, DebugInfoAddsLinesAndANameAndChangesNoResult) {
   EXPECT_THAT(with_lines.object, AllOf(HasSubstr(".debug_line"), HasSubstr("model.mlir")));
   EXPECT_EQ(ProgramName(with_lines.description), "model");
   EXPECT_EQ(Instructions(with_lines.object), Instructions(plain.object));
-  // The name is all that the description has more.
+  // The name is the only addition to the description.
   with_lines.description.mutable_metadata()->erase(kProgramNameKey);
   EXPECT_EQ(with_lines.description.SerializeAsString(), plain.description.SerializeAsString());
   const auto executor = MakeExecutor(kSquare, options);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests arguments that are given up. Whatever a program does with one, its results are bit for bit those of the same
-// program without donation. This holds over several calls that find the results of the call before in the arguments'
+// Tests donated arguments. Whatever a program does with one, its results equal those of the same program without
+// donation bit for bit. This also holds over several calls that find the results of the previous call in the arguments'
 // memory.
 #include "tessera/compiler/analysis/donation.h"
 
@@ -87,7 +87,7 @@ void ExpectDonationChangesNothing(const std::string& text, int steps) {
   for (int step = 0; step < steps; ++step) {
     SCOPED_TRACE(step);
     ASSERT_OK_AND_ASSIGN(const auto expected, (*keeping)->Run("main", {kept}));
-    // A donating program copies arguments that it may not keep.
+    // A donating program copies arguments that it must not overwrite.
     const std::vector<Buffer> lent = CopyAll(kept);
     ASSERT_OK_AND_ASSIGN(const auto on_copies, (*donating)->Run("main", {lent}));
     ASSERT_OK(call->Run());
@@ -207,7 +207,7 @@ func.func @main(%captured: tensor<9xf32> {tf.aliasing_output = 0 : i32},
 
 TEST(DonationTest, Loops) { ExpectDonationChangesNothing(kLoops, 3); }
 
-// A train step as JAX prints it gives up its parameters and optimizer state.
+// A train step as JAX prints it donates its parameters and optimizer state.
 void ExpectTrainStepDonates(const std::string& file, int donated) {
   std::stringstream text;
   text << std::ifstream(std::string(TESSERA_TEST_DIR) + "/programs/" + file).rdbuf();
@@ -327,7 +327,7 @@ TEST(DonationTest, WrongAliasesAreRefused) {
             "another argument");
 }
 
-// A donor's memory goes to a result of its type; a donor that no result fits is an argument like any other.
+// A donor's memory is reused for a result of its type; a donor that no result fits is an ordinary argument.
 TEST(DonationTest, Donors) {
   ASSERT_OK_AND_ASSIGN(const auto executor, Load(R"(
 func.func @main(%x: tensor<4xf32> {jax.buffer_donor = true}, %y: tensor<4xf32> {jax.buffer_donor = true},

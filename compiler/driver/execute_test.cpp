@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests the ways by which a program starts: compiled, found in the cache, and interpreted.
+// Tests how a program starts: compiled, found in the cache, and interpreted.
 #include "tessera/compiler/driver/execute.h"
 
 #include <gmock/gmock.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Tests the files of --dump-stages. They are read back without loss, and the reference interpreter runs them up to the
-// lower phase with the same results. A compilation that starts from any of them makes the same executable.
+// lower phase with the same results. A compilation that starts from any of them produces the same executable.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -32,8 +32,8 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-// Returns a program with a loop, a constant too large to be read, small ones, a named function, and an op from a line
-// of Python.
+// Returns a program with a loop, a constant too large to be printed inline, small ones, a named function, and an op
+// from a line of Python.
 std::string ExampleText() {
   std::string text = R"(func.func @main(%x: tensor<40x30xf32>) -> (tensor<40x30xf32>, tensor<i32>) {
   %table = stablehlo.constant dense<"0x)";
@@ -148,7 +148,7 @@ TEST(StagesTest, LargeConstantsStandOnceInAFileOfTheirOwn) {
   for (const auto& [name, text] : stages) {
     if (name != "resources.mlir") EXPECT_THAT(text, Not(HasSubstr(bytes))) << name;
   }
-  // A stage alone is refused with a remedy.
+  // A stage alone is rejected with a remedy.
   absl::StatusOr<SourceProgram> alone = ParseProgram(stages.at("00-input.mlir"), "00-input.mlir");
   EXPECT_THAT(Message(alone.status()), AllOf(HasSubstr("model.mlir:2:12: error: the resource \"constant_"),
                                              HasSubstr("has no data: it was elided when the text was written")));
@@ -297,7 +297,7 @@ TEST(StagesTest, WhereToStartIsNamedClearly) {
                     EndsWith("; give its number or canonicalize#1")));
   EXPECT_THAT(StartErrorOf("tessera-inline#2"), EndsWith("tessera-inline runs 1 time"));
   EXPECT_THAT(StartErrorOf("99"), StartsWith("--start-after=99: expected a pass, from 1 to "));
-  // The file is not the stage that it is said to be.
+  // The file is not the named stage.
   EXPECT_THAT(StartErrorOf("tessera-convert-to-llvm"), HasSubstr("start from one that --dump-stages wrote"));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests that the bytes in --explain=sharding are those that the runtime counts.
+// Tests that the bytes in --explain=sharding equal those that the runtime counts.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -35,7 +35,7 @@ CallMemory Zeros(const Executable& executable) {
   return memory;
 }
 
-// Compiles |text|, runs |steps| steps, and compares; |trips| is the number of trips of its loops.
+// Compiles |text|, runs |steps| steps, and compares; |trips| is the number of iterations of its loops.
 void ExpectEqualCounts(const std::string& text, const std::string& name, int64_t steps, int64_t trips = 1) {
   ASSERT_OK_AND_ASSIGN(SourceProgram program, ParseProgram(text, name));
   ASSERT_OK_AND_ASSIGN(const ShardingReport report, ExplainSharding(program, {}));
@@ -69,7 +69,7 @@ TEST_P(PlanTest, BytesAreThoseThatTheRuntimeCounts) {
   ExpectEqualCounts(text, path, 3);
 }
 
-// A row of the product is needed whole in each of five trips, and their sum once.
+// The whole row of the product is needed in each of five iterations, and their sum once.
 TEST(TransfersTest, CollectivesInLoopsCountOncePerTrip) {
   ExpectEqualCounts(R"(
 module attributes {mhlo.num_partitions = 4 : i32} {

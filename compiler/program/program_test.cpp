@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests ParseProgram: accepted programs, the exact messages for refused ones, and that no input ends the process.
+// Tests ParseProgram: accepted programs, the exact messages for rejected ones, and that no input ends the process.
 #include "tessera/compiler/program/program.h"
 
 #include <gmock/gmock.h>
@@ -53,7 +53,7 @@ TEST(ParseProgramTest, DeepTextIsRefusedBeforeParsing) {
   EXPECT_EQ(ErrorOf("!t = " + Repeat("tuple<", 2000) + "i1" + Repeat(">", 2000)).substr(0, 17), "model.mlir:1:6011");
 }
 
-// Returns `count` aliases, each made from `value`, in which every % is the alias before. The first is `first`.
+// Returns `count` aliases, each made from `value`, in which every % is the previous alias. The first is `first`.
 std::string Aliases(const std::string& prefix, const std::string& first, const std::string& value, int count) {
   std::string text = prefix + "0 = " + first + "\n";
   for (int i = 1; i < count; ++i) {
@@ -74,7 +74,7 @@ TEST(ParseProgramTest, DeepAliasesAreRefusedBeforeParsing) {
 TEST(ParseProgramTest, AliasesThatStandForEndlessThingsAreRefusedBeforeParsing) {
   EXPECT_THAT(ErrorOf(Aliases("!t", "tensor<2xf32>", "tuple<%, %>", 40) + "func.func private @f(!t39)"),
               testing::MatchesRegex("model.mlir:[0-9]+:[0-9]+: error: an alias expands to more than [0-9]+ bytes"));
-  // The definition is refused before the type is used, on a line of its own, and behind a value that continues.
+  // The definition is rejected before the type is used, on a separate line, and after a value that continues.
   EXPECT_THAT(ErrorOf(Aliases("#a", "[]", "\n[%,\n%] ", 40)), testing::HasSubstr("an alias expands to more than"));
   EXPECT_THAT(ErrorOf(Aliases("#l", "loc(unknown)", "loc(fused[%, %])", 40)),
               testing::HasSubstr("an alias expands to more than"));
@@ -85,7 +85,7 @@ TEST(ParseProgramTest, AliasesThatStandForEndlessThingsAreRefusedBeforeParsing) 
   };
   const std::string types = Aliases("!t", "tensor<2xf32>", "tuple<%, %>", 11);
   EXPECT_THAT(ErrorOf(types + uses(2000)), testing::HasSubstr("aliases expand to more than"));
-  // Text after the last definition is no part of it.
+  // Text after the last definition does not belong to it.
   EXPECT_EQ(ErrorOf(types + uses(300) + "!u = tuple<!t10>\nfunc.func private @g(!u)"), "OK");
 }
 
@@ -99,7 +99,7 @@ TEST(ParseProgramTest, LongExpressionsAreRefusedBeforeParsing) {
   EXPECT_THAT(ErrorOf(map("d0" + Repeat(" mod 7", 2000))), testing::HasSubstr("more than 1000 operators"));
   EXPECT_THAT(ErrorOf(map(Repeat("(", 900) + "d0" + Repeat(" + 1 + d0)", 900))),
               testing::HasSubstr("more than 1000 operators"));
-  // The minus signs of numbers are no expression.
+  // The minus signs of numbers are not expressions.
   EXPECT_EQ(ErrorOf("module attributes {jax.m = [" + Repeat("-1, ", 2000) + "-1]} {}"), "OK");
 }
 

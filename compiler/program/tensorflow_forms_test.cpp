@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Forms of TensorFlow's programs mean those of JAX's.
+// Tests that forms of TensorFlow's programs mean those of JAX's.
 #include "tessera/compiler/program/tensorflow_forms.h"
 
 #include <gmock/gmock.h>
@@ -81,7 +81,7 @@ TEST(TensorFlowFormsTest, PairsOfNestedTuplesStay) {
   EXPECT_THAT(text, Not(HasSubstr("tf.aliasing_output")));
 }
 
-// The body of a module is no sequence: its ops may use each other in a circle.
+// The body of a module is not a sequence: its ops may use each other cyclically.
 TEST(TensorFlowFormsTest, CopiesInACircleEnd) {
   absl::StatusOr<SourceProgram> program =
       ParseProgram("module {\n%0 = mhlo.copy %1 : tensor<f32>\n%1 = mhlo.copy %0 : tensor<f32>\n}\n", "model.mlir");

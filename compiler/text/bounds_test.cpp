@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The older spelling of bounds means the newer one.
+// Tests that the older spelling of bounds means the newer one.
 #include "tessera/compiler/text/bounds.h"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Drawn transposes, alone and as operands of other ops, against their definition.
+// Compares random transposes, alone and as operands of other ops, with their definition.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -34,7 +34,7 @@ struct Transpose {
     return result;
   }
 
-  // The place in the operand of the element at |place| of the result.
+  // Returns the index in the operand of the element at |place| of the result.
   int64_t Source(int64_t place) const {
     const Shape result = ResultShape();
     std::vector<int64_t> index(shape.size());
@@ -61,7 +61,7 @@ struct Transpose {
   }
 };
 
-// Returns a transpose of at most 2^14 elements. One in four dimensions is a few elements long.
+// Returns a random transpose of at most 2^14 elements. One in four dimensions is a few elements long.
 Transpose Draw(uint64_t seed) {
   const StatelessRng rng(seed, HashName("transposes"));
   uint64_t next = 0;
@@ -125,7 +125,7 @@ TEST_P(DrawnTranspose, MovesEveryElement) {
 
 INSTANTIATE_TEST_SUITE_P(Seeds, DrawnTranspose, testing::Range<uint64_t>(0, 24));
 
-// There is enough work for several threads, which share blocks of rows; the last two blocks overlap.
+// There is enough work for several threads, which each compute blocks of rows; the last two blocks overlap.
 TEST(TransposedLoops, ThreadsShareRows) {
   Check<float>({{1100, 1003}, {1, 0}}, "f32", DType::kF32);
   Check<int8_t>({{1031, 2051}, {1, 0}}, "i8", DType::kI8);

@@ -18,8 +18,8 @@
 namespace tessera {
 namespace {
 
-// Returns the width, in numbers, that vectors of 512 bits get for a loop of |rounds| rounds over %x; 0 for none. The
-// text |body| computes the next sum from the round %i and the sum so far.
+// Returns the width, in numbers, that vectors of 512 bits get for a loop of |rounds| iterations over %x; 0 for none.
+// The text |body| computes the next sum from the iteration %i and the sum so far.
 int WidthOf(const std::string& body, const std::string& type = "float", int rounds = 1024) {
   const std::string text = fmt::format(R"(
     define {1} @f(ptr noalias %x, ptr noalias %y) {{

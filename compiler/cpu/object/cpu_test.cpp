@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests the way from entries on tensors to running machine code: results, state updated in place, runtime calls and
-// their failures.
+// Tests compilation from entries on tensors to machine code: results, state updated in place, runtime calls and their
+// failures.
 #include <dlfcn.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -201,7 +201,7 @@ TEST(CpuTest, StateIsNotOverwrittenBeforeItsLastRead) {
   EXPECT_THAT(std::vector<float>(w, w + 4), ElementsAre(11, 22, 33, 44));
 }
 
-// Two variables change places: each is read after the other would have been overwritten.
+// Two variables are swapped: each is read after the other would have been overwritten.
 TEST(CpuTest, VariablesChangePlaces) {
   Program program("func.func @step(%a: tensor<4xf32> " TESSERA_ARG_STATE("a") ", %b: tensor<4xf32> " TESSERA_ARG_STATE(
       "b") ") -> (tensor<4xf32> {tessera.dest = 0}, tensor<4xf32> {tessera.dest = 1}) attributes "

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests that sanitizers look into generated code: every build can instrument it, sanitizer builds do, and its errors
-// are reported.
+// Tests the instrumentation of generated code for sanitizers: every build can instrument it, sanitizer builds do, and
+// its errors are reported.
 #include <csignal>
 #include <cstdlib>
 #include <thread>
@@ -36,7 +36,7 @@ struct LoweredProgram {
   mlir::OwningOpRef<mlir::ModuleOp> module;
 };
 
-// Returns kDouble as the passes leave it for registers of |vector_bits|.
+// Returns kDouble after the passes for registers of |vector_bits|.
 absl::StatusOr<LoweredProgram> LowerDouble(int64_t vector_bits) {
   LoweredProgram program = {.context = MakeContext(), .module = nullptr};
   mlir::DialectRegistry registry;
@@ -59,7 +59,7 @@ absl::StatusOr<LoweredProgram> LowerDouble(int64_t vector_bits) {
   return program;
 }
 
-// Returns the linked object of kDouble. Its symbol names tell what it calls.
+// Returns the linked object of kDouble. Its symbol names show which functions it calls.
 absl::StatusOr<std::string> Compile(Instrumentation instrumentation) {
   ASSIGN_OR_RETURN(CpuTarget target, MakeCpuTarget("native", instrumentation));
   ASSIGN_OR_RETURN(const LoweredProgram lowered, LowerDouble(target.vector_bits));
@@ -81,7 +81,7 @@ TEST(InstrumentationTest, NamesTheSanitizerThatIsAskedFor) {
 }
 
 #ifdef TESSERA_SANITIZE
-// The code of kDouble as the backend makes it for running, run with the caller's memory.
+// The code of kDouble that the backend generates, run with the caller's memory.
 class InstrumentedCode {
  public:
   InstrumentedCode() {
@@ -126,7 +126,7 @@ TEST(InstrumentedCodeDeathTest, AnArgumentOrResultThatIsTooSmallIsReported) {
   EXPECT_DEATH(code.Step(right.get(), small.get()), "heap-buffer-overflow.*\nWRITE of size");
 }
 #elif __has_feature(thread_sanitizer)
-// Exits with 0, unless the sanitizer ends it.
+// Exits with 0, unless the sanitizer aborts it.
 [[noreturn]] void StepOnTwoThreads(const InstrumentedCode& code, void* argument, void* first, void* second) {
   std::thread other([&] { (void)code.Step(argument, first); });
   (void)code.Step(argument, second);

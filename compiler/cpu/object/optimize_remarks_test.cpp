@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// LLVM explains a loop that its metadata wants vectorised, on stderr, even when nobody asked for remarks.
+// LLVM prints remarks on stderr for a loop whose metadata requests vectorisation, even when remarks are not enabled.
 #include "gtest/gtest.h"
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/IR/LLVMContext.h"
@@ -11,7 +11,7 @@
 namespace tessera {
 namespace {
 
-// The two pointers may overlap, and no check of that may be added where code shall be small.
+// The two pointers may overlap, and no check for that may be added when code is optimised for size.
 constexpr const char* kLoop = R"(
 define void @copy(ptr %from, ptr %to, i64 %count) optsize {
 entry:

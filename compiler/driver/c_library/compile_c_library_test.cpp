@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests C libraries as their users see them: a C compiler reads the header without a warning, and the functions give
-// the bits of the program that Tessera runs.
+// Tests C libraries as their users see them: a C compiler accepts the header without warnings, and the functions return
+// the same bits as the program that Tessera runs.
 #include "tessera/compiler/driver/c_library/compile_c_library.h"
 
 #include <absl/strings/escaping.h>
@@ -26,7 +26,7 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-// Layers of a small convolutional network: what embedded models are made of.
+// Layers of a small convolutional network, which are typical of embedded models.
 constexpr const char* kNetwork = R"(
 func.func @main(%image: tensor<2x6x6x1xf32>) -> (tensor<2x4xf32> {jax.result_info = "result['scores']"}, tensor<2x4xi1>) {
   %filter = stablehlo.constant dense<[[[[0.1, -0.2, 0.3]], [[0.4, 0.5, -0.6]]], [[[-0.7, 0.8, 0.9]], [[1.0, -1.1, 1.2]]]]> : tensor<2x2x1x3xf32>
@@ -129,7 +129,7 @@ Buffer SomeNumbers(const TensorType& type) {
   return value;
 }
 
-// Expects that the library of `text` gives the results of the executable.
+// Expects that the library of `text` computes the same results as the executable.
 void ExpectSameBits(const std::string& text, const std::string& cpu) {
   ASSERT_OK_AND_ASSIGN(SourceProgram program, ParseProgram(text, "model.mlir"));
   ASSERT_OK_AND_ASSIGN(Executable executable, Compile(std::move(program), For(cpu)));
@@ -169,7 +169,7 @@ func.func @main(%x: tensor<300x500xf32>) -> tensor<500x300xf32> {
   %1 = stablehlo.tanh %0 : tensor<500x300xf32>
   return %1 : tensor<500x300xf32>
 })",
-                 "native");  // the executable shares it out to threads
+                 "native");  // the executable distributes it over threads
 }
 
 TEST(CLibrary, HasLargeLocalsInScratchMemory) {
@@ -303,8 +303,7 @@ func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
                 absl::StatusCode::kInvalidArgument, "--name=static: expected an identifier of C, such as digits");
 }
 
-// Sums the rows' products with weights of 32 KiB.
-// The bytes of 256x32 f32, each 1 and a little.
+// Returns the bytes of the weights: 256x32 f32 (32 KiB), each 1 and a little.
 std::string Weights() {
   std::string bytes;
   for (int i = 0; i < 256 * 32; ++i) {
@@ -370,7 +369,7 @@ TEST(CLibrary, TakesAnyNumberOfRows) {
                     HasSubstr("#define MODEL_ROWS4_ARG0_COUNT 1024\n"), HasSubstr("#define MODEL_STACK_BYTES "),
                     HasSubstr("int32_t model(int32_t rows, const float* arg0, float* y, int32_t* result1, float* "
                               "result2, void* scratch);")));
-  // 23 rows are 16, 4 and thrice 1.
+  // 23 rows are 16, 4 and three times 1.
   EXPECT_EQ(RunWith(library, R"(#include <string.h>
 #include "model.h"
 enum { kRows = 23 };
@@ -396,7 +395,7 @@ int main(void) {
 }
 )"),
             0);
-  // The weights are there once.
+  // The weights are stored once.
   const std::string weights = Weights();
   const size_t first = library.archive.find(weights);
   ASSERT_NE(first, std::string::npos);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Draws programs whose rows are computed for themselves, makes them dynamic, and compares them at several numbers of
-// rows with the programs drawn for those numbers.
+// Generates random programs whose rows are independent, makes them dynamic, and compares them at several numbers of
+// rows with the programs generated for those numbers.
 #include "tessera/compiler/driver/portable/dynamic_rows.h"
 
 #include <gmock/gmock.h>
@@ -26,7 +26,7 @@ struct Drawn {
   size_t axis = 0;
 };
 
-// Writes a program for a number of rows. Equal seeds give the same program but for the rows.
+// Writes a program for a number of rows. Equal seeds give the same program except for the number of rows.
 class Draw {
  public:
   Draw(uint64_t seed, int64_t rows) : rng_(seed), rows_(rows) {}
@@ -113,7 +113,7 @@ class Draw {
     Line("{} = stablehlo.add {}, {} : {}", y.name, x.name, wide.name, TypeOf(x));
     values_.push_back(y);
   }
-  // Rows and the dimension behind them become one, or two again.
+  // Merges rows and the following dimension, or splits a multiple of the rows again.
   void Merge(const Drawn& x) {
     Drawn y = {Name(), x.shape, x.axis};
     if (x.axis + 1 < x.shape.size() && Below(2) == 0) {
@@ -223,7 +223,7 @@ class Draw {
         y.name, x.name, zero, Numbers(window), fmt::join(padding, ", "), padding.size(), TypeOf(x), TypeOf(y));
     values_.push_back(y);
   }
-  // A slice at a computed place.
+  // A slice at a computed index.
   void Place(const Drawn& x) {
     const size_t dim = Dim(x);
     if (dim == x.axis) return;
@@ -293,7 +293,7 @@ class Draw {
     Line("{} = stablehlo.reverse {}, dims = [{}] : {}", y.name, x.name, dim, TypeOf(x));
     values_.push_back(y);
   }
-  // A new dimension in front of the rows or behind them.
+  // A new dimension before or after the rows.
   void Repeat(const Drawn& x) {
     const size_t place = static_cast<size_t>(Below(static_cast<int64_t>(x.shape.size()) + 1));
     Drawn y = Made(x);
@@ -366,7 +366,7 @@ TEST(DynamicRows, RowsComeTogetherOnlyWhereTwoTracesAgree) {
   ASSERT_OK_AND_ASSIGN(const SourceProgram mean, ParseProgram(Mean(11, "11.0"), "mean.mlir"));
   EXPECT_THAT(WithDynamicRows({.program = mean, .rows = 11}).status().message(),
               HasSubstr("brings rows together (stablehlo.reduce at mean.mlir:4:10)"));
-  // As many rows as there are but one: no multiple of their number.
+  // One row fewer than there are: not a multiple of their number.
   ASSERT_OK_AND_ASSIGN(const SourceProgram fewer, ParseProgram(Mean(11, "10.0"), "mean.mlir"));
   ASSERT_OK_AND_ASSIGN(const SourceProgram other, ParseProgram(Mean(13, "12.0"), "mean.mlir"));
   const RowsProgram second = {.program = other, .rows = 13};
@@ -379,7 +379,7 @@ TEST(DynamicRows, RowsComeTogetherOnlyWhereTwoTracesAgree) {
   EXPECT_THAT(dynamic.ToString(), HasSubstr("tensor<?x4xf32>"));
 }
 
-// Constants that are a multiple of the number of rows, or 1 by it, follow the number.
+// Constants that are a multiple of the number of rows, or 1 divided by it, follow the number.
 TEST(DynamicRows, ConstantsFollowTheNumberOfRows) {
   const auto count = [](int64_t rows) { return fmt::format("{:.1f}", static_cast<double>(2 * rows)); };
   const auto part = [](int64_t rows) {
