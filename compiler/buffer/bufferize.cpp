@@ -118,8 +118,8 @@ void CopyInParallel(OpBuilder& builder, ArrayRef<std::pair<Value, Value>> copies
   for (auto [from, to] : direct) linalg::CopyOp::create(builder, from.getLoc(), from, to);
 }
 
-// Makes the carried buffer of |argument| one fixed buffer: |init| when the body yields the argument, else a new buffer
-// to which the body's value is copied. Returns that buffer, with the argument's type.
+// Fixes the carried buffer of |argument|. This is |init| when the body yields the argument, else a new buffer to which
+// the body's value is copied. Returns that buffer, with the argument's type.
 Value FixCarried(OpBuilder& builder, Value argument, Value init, bool handed_back, Value next,
                  SmallVectorImpl<std::pair<Value, Value>>& copies) {
   if (!handed_back) {

@@ -4,7 +4,7 @@
 // previous one would be endless when printed. References are therefore followed here, without recursion.
 //
 // Letters name the fields of a custom encoding, up to its last reference; later fields hold no reference:
-//    A attribute   O attribute that may be missing   o the same, behind a flag of its own   N name, attribute
+//    A attribute   O attribute that may be missing   o the same, after a separate flag   N name, attribute
 //    T type   v integer   s string   b byte   * a count, then as many of the next letter
 #include <algorithm>
 #include <span>

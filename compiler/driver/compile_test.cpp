@@ -211,7 +211,7 @@ TEST(CompileTest, AProfileNeedsRegionsAndNothingElseHasThem) {
   EXPECT_THAT(region.location(), HasSubstr("model.mlir:3"));
   EXPECT_EQ(region.flops(), 64);
   EXPECT_EQ(region.bytes(), 2 * 64 * 4);
-  // The marks change no result.
+  // The marks do not change results.
   const auto executor = MakeExecutor(kSquare, options);
   ASSERT_NE(executor, nullptr);
   ASSERT_OK_AND_ASSIGN(const Executor::DirectResult run, executor->Run("main", {{Floats(std::vector<float>(64, 3))}}));

@@ -228,7 +228,7 @@ void FindRemedies(const SourceProgram& program, const CompileOptions& options, S
       if (auto computation = module.lookupSymbol<ir::ComputationOp>(trial.computation))
         Annotations(computation).Change(trial);
     });
-    if (then.ok()) Credit(trial, *then, report);  // a trial that does not compile is no remedy
+    if (then.ok()) Credit(trial, *then, report);  // a trial that does not compile is not a remedy
   }
 }
 

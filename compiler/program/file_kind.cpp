@@ -51,7 +51,7 @@ bool IsBinary(std::string_view text) {
   });
 }
 
-// Matches `name {` or `name: value`, which begins no op: only a module has no operands, attributes or dialect.
+// Matches `name {` or `name: value`, which no op begins with: only a module has no operands, attributes or dialect.
 bool IsProtobufText(std::string_view line) {
   const size_t end = line.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
   if (end == 0 || end == std::string_view::npos || line.substr(0, end) == "module") return false;

@@ -5,7 +5,7 @@
 //      their newer spelling.
 //   2. Parsing and verification run on a large stack, which holds kMaxNesting levels of any construct.
 //   3. The structure of bytecode is checked before MLIR's reader sees it, and its attributes and types are built with
-//      their checks. So its module is nested no deeper either.
+//      their checks. So its module is not nested deeper either.
 //   4. A portable artifact is upgraded to stablehlo, whose verifiers then see it.
 //   5. Constants that text keeps as resources become dense, so that folding and lowering see one form. Forms of
 //      TensorFlow's programs become those of JAX's.
@@ -38,9 +38,9 @@ namespace tessera {
 
 namespace {
 
-// Checks attributes with defaults. When bytecode keeps attributes in a dictionary, an attribute of another kind than
-// its operation defines is dropped. An attribute with a default, on which accessors rely, is then missing. Fails at the
-// first operation where that has happened.
+// Checks attributes with defaults. When bytecode keeps attributes in a dictionary, an attribute of a different kind
+// than its operation defines is dropped. An attribute with a default, on which accessors rely, is then missing. Fails
+// at the first operation where that has happened.
 mlir::LogicalResult CheckDefaults(mlir::ModuleOp module) {
   const mlir::WalkResult result = module.walk([](mlir::Operation* op) {
     if (!op->isRegistered() || !op->getPropertiesStorage()) return mlir::WalkResult::advance();

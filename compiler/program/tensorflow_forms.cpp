@@ -41,7 +41,7 @@ struct Alias {
 
 // Returns the pair that |attribute| names in a function of |type|:
 //    {alias = {kind = "may_alias", parameter_index = array<i64>, parameter_number = 0}, output_index = array<i64: 1>}
-// Returns nullopt when it names no whole argument and whole result of one type.
+// Returns nullopt unless it names a whole argument and a whole result of one type.
 std::optional<Alias> AliasOf(Attribute attribute, FunctionType type) {
   auto entry = dyn_cast<DictionaryAttr>(attribute);
   auto alias = entry ? entry.getAs<DictionaryAttr>("alias") : DictionaryAttr();
@@ -54,7 +54,7 @@ std::optional<Alias> AliasOf(Attribute attribute, FunctionType type) {
   TypeRange results = type.getResults();
   auto tuple = results.size() == 1 ? dyn_cast<TupleType>(results.front()) : TupleType();
   if (tuple) results = tuple.getTypes();
-  // The elements of inner tuples would have numbers of their own.
+  // The elements of inner tuples would have separate numbers.
   if (llvm::any_of(results, llvm::IsaPred<TupleType>)) return std::nullopt;
   const bool is_element = tuple || results.size() > 1 || !place.empty();
   if (place.size() != (is_element ? 1 : 0)) return std::nullopt;

@@ -14,7 +14,7 @@
 namespace tessera {
 namespace {
 
-// The limits, for a text of `bytes`, on the bytes that one alias expands to, and on the bytes of all aliases used.
+// The limits on the bytes that one alias expands to, and on those of all aliases used, for a text of `bytes`.
 // Locations do not count, because they are not printed.
 uint64_t LargestAlias(uint64_t bytes) { return (uint64_t{4} << 20) + 4 * bytes; }
 uint64_t LargestProgram(uint64_t bytes) { return (uint64_t{16} << 20) + 4 * bytes; }

@@ -162,7 +162,7 @@ class Packer {
     if (bytes.has_value()) Mask(literal, *bytes, static_cast<uint64_t>(*count));
   }
 
-  // Returns nullopt for a text that is no hexadecimal number of whole bytes, which the parser refuses.
+  // Returns nullopt for text other than a hexadecimal number of whole bytes, which the parser rejects.
   static std::optional<std::vector<uint8_t>> Decode(std::string_view digits) {
     if (digits.size() % 2 != 0) return std::nullopt;
     std::vector<uint8_t> bytes(digits.size() / 2);
@@ -198,8 +198,8 @@ class Packer {
                      count, bytes.size(), packed, count));
   }
 
-  // Writes |elements|, a byte each, packed eight to a byte, and spaces where the string was longer. Equal elements
-  // become the one byte that stands for all.
+  // Writes |elements|, a byte each, packed eight to a byte, and pads with spaces where the string was longer. Equal
+  // elements become one byte for all.
   void Replace(Literal literal, const std::vector<uint8_t>& elements) {
     std::string packed = "0x";
     if (std::all_of(elements.begin(), elements.end(), [&](uint8_t element) { return element == elements[0]; })) {

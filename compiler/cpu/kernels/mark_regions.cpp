@@ -16,7 +16,7 @@ namespace {
 
 using namespace mlir;
 
-// Returns the kernel that |op| calls; null when it is no such call.
+// Returns the kernel that |op| calls; null when it does not call one.
 func::FuncOp KernelOf(Operation* op) {
   auto call = dyn_cast<func::CallOp>(op);
   if (!call) return nullptr;
@@ -24,7 +24,7 @@ func::FuncOp KernelOf(Operation* op) {
   return callee && callee->hasAttr(kKernelAttr) ? callee : func::FuncOp();
 }
 
-// Returns whether |op| takes no time that a profile should show: address computations and places of buffers.
+// Returns whether |op| takes no time that a profile should show: it computes addresses or views of buffers.
 bool IsFree(Operation* op) {
   return isa<memref::AllocOp, memref::DeallocOp>(op) || (op->getNumRegions() == 0 && isMemoryEffectFree(op));
 }

@@ -149,7 +149,7 @@ struct OutlineKernelsPass : impl::OutlineKernelsBase<OutlineKernelsPass> {
 
   static void Outline(const KernelGroup& group, KernelTable& table) {
     Captures captures = CapturesOf(group);
-    // A buffer of unknown layout cannot be a bare pointer: such an op stays where it is and becomes loops there.
+    // A buffer of unknown layout cannot be a bare pointer: the op stays in place and is lowered to loops there.
     if (!llvm::all_of(captures.buffers, IsContiguous)) return;
     func::FuncOp kernel = table.Find(BuildKernel(group, captures));
     SmallVector<Value> operands(captures.buffers.begin(), captures.buffers.end());

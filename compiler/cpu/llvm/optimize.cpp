@@ -201,7 +201,7 @@ llvm::FunctionPassManager QuickPasses() {
   return passes;
 }
 
-// Passes that look at several functions at once.
+// Passes on several functions at a time.
 llvm::ModulePassManager ProgramPasses() {
   llvm::ModulePassManager passes;
   passes.addPass(PropagateConstants());
@@ -211,7 +211,7 @@ llvm::ModulePassManager ProgramPasses() {
   return passes;
 }
 
-// Passes that look at one function at a time, or at what a part of the program no longer needs.
+// Passes on one function at a time, or on what a part of the program no longer needs.
 llvm::ModulePassManager PartPasses(const CpuTarget& target) {
   llvm::ModulePassManager passes;
   if (target.effort == Effort::kQuick) {

@@ -7,9 +7,9 @@
 // overlap. With 16 vectors of 256 bits, 4 x 2 hold sums, 2 hold B and 1 holds A. A product of few columns has tiles of
 // up to eight rows instead, or 16 converted ones: a multiply-add takes four cycles, and two begin in each.
 //
-// Conversions of bf16 and f16 cost next to nothing beside multiply-adds, for which they leave the processor's units
-// alone; before them, they would take a tenth of a small product. So a tile converts the rows of the next tile, and the
-// first tile the columns of all tiles.
+// Conversions of bf16 and f16 cost next to nothing among multiply-adds, because they use other units of the processor;
+// before them, they would take a tenth of a small product. So each tile converts the rows of the next tile, and the
+// first tile converts the columns of all tiles.
 #include "tessera/compiler/cpu/loops/contraction.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -37,7 +37,7 @@ class Contraction : private ProductOperands {
 
   void Lower(Value start, const Epilogue& epilogue, ShareBatch share) {
     start_ = start, epilogue_ = &epilogue;
-    // A long epilogue is mixed with the sums of the next tile, so that more tiles are better than larger ones.
+    // A long epilogue is interleaved with the sums of the next tile, so more tiles are better than larger ones.
     if (epilogue.IsLong()) tile_rows_ = kLeastTileRows;
     columns_ = std::min(TileColumns(), VectorsOf(Size(n_)));
     if (share && !batch_.empty()) {
@@ -82,7 +82,7 @@ class Contraction : private ProductOperands {
   }
 
   // Returns whether a transposed B is better held in registers, one square at a time, than copied. The registers must
-  // hold a square and the sums beside it, and no epilogue may need to be mixed with sums.
+  // hold a square along with the sums, and no epilogue may need to be interleaved with sums.
   bool HasSquares() {
     return is_transposed_ && HasAdjacentSteps(rhs_) && target_.vector_bits >= 512 && !epilogue_->IsSlow() &&
            Size(m_) % tile_rows_ == 0 && Size(n_) % lanes_ == 0 && Size(k_) % (is_paired_ ? 2 * lanes_ : lanes_) == 0 &&
@@ -232,7 +232,7 @@ class Contraction : private ProductOperands {
         StoreVector(b_, sum, held_, {Index(row), Index(vector * lanes_)}, Whole());
       }
     };
-    // Shorter parts mix better, but each takes some instructions of its own.
+    // Shorter parts interleave better, but each takes some additional instructions.
     auto parts_of_row = [&](const Tile& tile) {
       return tile.last_lanes == lanes_ && Steps() >= 2 * kLeastSums ? tile.vectors : 1;
     };
@@ -431,7 +431,7 @@ class Contraction : private ProductOperands {
 
   Value start_;
   const Epilogue* epilogue_ = nullptr;
-  Bounds bounds_;        // the rounds of the outermost loop over a batch; null: all of them
+  Bounds bounds_;        // the iterations of the outermost loop over a batch; null: all of them
   int64_t columns_ = 0;  // the most vectors of columns in a tile
   Value held_, waiting_, columns_copy_;
 };

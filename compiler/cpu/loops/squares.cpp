@@ -8,7 +8,7 @@ namespace {
 
 using namespace mlir;
 
-// Processors shuffle fastest within pieces of this many bits, and load such pieces into any place of a vector.
+// Processors shuffle fastest within pieces of this many bits, and load these pieces into any position of a vector.
 constexpr int64_t kPieceBits = 128;
 
 // Joins |pieces|, a power of two, to one vector.

@@ -41,7 +41,7 @@ std::string Quoted(const std::string& text) {
   return quoted + '"';
 }
 
-// Returns the shape in words: [rows,64].
+// Returns the shape as text: [rows,64].
 std::string ShapeText(const CSignature::Parameter& parameter) {
   std::vector<std::string> sizes;
   for (const int64_t size : parameter.type.shape()) {
