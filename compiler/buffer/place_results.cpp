@@ -197,7 +197,7 @@ void PlacePart(tensor::InsertSliceOp part) {
   Operation* owner = entrance ? part->getBlock()->findAncestorOpInBlock(*entrance.owner()) : nullptr;
   if (!owner) return NoteCopied(part.getDest(), WhyNoInit(piece));
   if (AreApart(owner, part))
-    return NoteCopied(part.getDest(), "other shards read the old value until all have met at the barrier");
+    return NoteCopied(part.getDest(), "other shards read the old value until all have reached the barrier");
   if (!part.getSizes().empty() || !part.getStrides().empty() ||
       !llvm::all_of(part.getOffsets(), [&](Value offset) { return Hoist(offset, owner); }))
     return NoteCopied(part.getDest(), "the offset of the shard's slice is known too late");

@@ -34,7 +34,7 @@ absl::Status CheckHostPlacement(const SourceProgram& program, const std::string&
                            placement);
   }
   return InvalidArgument(
-      "--host-placement={}: no custom call of the program has such a name; expected auto, error or "
+      "--host-placement={}: no custom call of the program has this name; expected auto, error or "
       "names among {}; try auto",
       placement, absl::StrJoin(names, ", "));
 }

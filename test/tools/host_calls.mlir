@@ -69,4 +69,4 @@ func.func @tagless(%x: tensor<2xf32>) -> tensor<2xf32> {
 
 // A list without any name of the program is a misspelt word.
 // RUN: not tessera run %s --entry=main --input=2xf32=1,2 --host-placement=moon 2>&1 | FileCheck %s --check-prefix=MOON
-// MOON: error: --host-placement=moon: no custom call of the program has such a name; expected auto, error or names among assert_finite, elapsed_time, print, {{.*}}scalar_summary; try auto
+// MOON: error: --host-placement=moon: no custom call of the program has this name; expected auto, error or names among assert_finite, elapsed_time, print, {{.*}}scalar_summary; try auto

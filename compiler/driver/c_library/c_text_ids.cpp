@@ -14,7 +14,7 @@ namespace tessera {
 namespace {
 
 // '$' stands for the prefix.
-constexpr const char* kBegin = R"(/* FarmHash's Fingerprint64 (Google, MIT License), by which texts become ids. */
+constexpr const char* kBegin = R"(/* FarmHash's Fingerprint64 (Google, MIT License), which maps strings to ids. */
 static inline uint64_t $load(const unsigned char* from, int bytes) {
   uint64_t value = 0;
   while (bytes-- > 0) value = value << 8 | from[bytes];
