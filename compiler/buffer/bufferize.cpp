@@ -57,8 +57,8 @@ void SplitEmptyTensors(ModuleOp module) {
   }
 }
 
-// Creates the globals of all constants in program order. Upstream visits functions in the order of their addresses, so
-// each compilation of a program with several entries would produce a different executable.
+// Creates the globals of all constants in program order. Upstream visits functions in an order that depends on their
+// addresses, so a program of several entries would compile to a different executable each time.
 LogicalResult MakeGlobals(ModuleOp module, uint64_t alignment) {
   SymbolTableCollection symbols;
   WalkResult walked = module.walk([&](arith::ConstantOp constant) {
@@ -118,8 +118,8 @@ void CopyInParallel(OpBuilder& builder, ArrayRef<std::pair<Value, Value>> copies
   for (auto [from, to] : direct) linalg::CopyOp::create(builder, from.getLoc(), from, to);
 }
 
-// Fixes the carried buffer of |argument|. This is |init| when the body yields the argument, else a new buffer to which
-// the body's value is copied. Returns that buffer, with the argument's type.
+// Makes the carried buffer of |argument| a fixed one. This is |init| when the body yields the argument, else a new one
+// to which the body's value is copied. Returns that buffer, with the argument's type.
 Value FixCarried(OpBuilder& builder, Value argument, Value init, bool handed_back, Value next,
                  SmallVectorImpl<std::pair<Value, Value>>& copies) {
   if (!handed_back) {
@@ -156,8 +156,7 @@ bool OnlyReads(Operation* op, Value buffer) {
 }
 
 // Returns the argument of |loop| whose copy the condition forwards at |index|; upstream makes such a copy when the body
-// yields another buffer. Returns null when there is none, or when the argument has uses outside the condition's
-// computation.
+// yields another buffer. Returns null when there is none, or when a user of the argument does more than read it.
 Value CopiedArgument(scf::WhileOp loop, unsigned index, linalg::CopyOp& copy) {
   Value forwarded = loop.getConditionOp().getArgs()[index];
   auto alloc = forwarded.getDefiningOp<memref::AllocOp>();

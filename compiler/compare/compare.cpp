@@ -87,7 +87,7 @@ class Search {
     return oracle;
   }
 
-  // Runs the program and returns its own results.
+  // Returns the program's own results in the tested run and in the oracle's.
   absl::StatusOr<BothValues> RunWhole(const ObservedProgram& program) const {
     const SourceProgram whole = program.Returning({}, true);
     if (runs_.results.empty()) return RunBoth(program, whole);

@@ -54,7 +54,7 @@ mlir::LogicalResult CheckDefaults(mlir::ModuleOp module) {
   return mlir::failure(result.wasInterrupted());
 }
 
-// Replaces the first argument of a jax.export program for several platforms, the choice of a platform, by the CPU.
+// Replaces the platform argument, the first of a jax.export program for several platforms, by the index of the CPU.
 absl::Status ChoosePlatform(const SourceProgram& program, const std::vector<std::string>& platforms,
                             std::string_view name) {
   if (platforms.size() < 2) return absl::OkStatus();

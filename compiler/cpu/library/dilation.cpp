@@ -80,7 +80,8 @@ class LibraryPrimitive {
     return phases_ / convolutions_ >= least;
   }
 
-  // Returns true when some outputs are far from every tap. oneDNN then multiplies matrices as if there were no zeros.
+  // Returns true when some outputs are far from every tap. oneDNN then multiplies matrices, as large as if there were
+  // no zeros.
   bool HasGaps() {
     if (op_.getFeatureGroupCount() > 1) return false;
     for (size_t i = 0; i < kernel_.size(); ++i) {

@@ -72,8 +72,8 @@ struct SingleProducts : OpRewritePattern<stablehlo::ConvolutionOp> {
   }
 };
 
-// Windows that are contiguous in memory are one product, which reads them in place. Where features or images are
-// contiguous, the copy of the part takes longer than it saves.
+// Adjacent windows are one product, which reads them in place. Where features or images are adjacent, the copy of the
+// part takes longer than it saves.
 struct PartFirst : OpRewritePattern<stablehlo::ConvolutionOp> {
   explicit PartFirst(MLIRContext* context) : OpRewritePattern(context, /*benefit=*/2) {}
 

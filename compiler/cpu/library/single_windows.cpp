@@ -212,7 +212,7 @@ class SingleWindow {
 
   int64_t ResultsOfGroup() const { return llvm::product_of(result_.shape) / groups_; }
 
-  // Returns whether the products of a sum are contiguous in both operands, in the same order.
+  // Returns whether both operands hold the factors of a sum contiguously, in the same order.
   bool IsReadInOrder() const {
     int64_t run = 1;
     for (auto [a, b] : llvm::zip(llvm::reverse(lhs_.loops), llvm::reverse(rhs_.loops))) {

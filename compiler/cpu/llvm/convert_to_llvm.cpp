@@ -45,7 +45,7 @@ namespace {
 
 using namespace mlir;
 
-// Returns the strides of |type| in elements; nothing when they are not static.
+// Returns the strides of |type| in elements; nothing when its layout has no static ones.
 std::optional<SmallVector<int64_t>> StridesOf(MemRefType type) {
   if (type.hasStaticShape() && type.getLayout().isIdentity()) return computeSuffixProduct(type.getShape());
   SmallVector<int64_t> strides;

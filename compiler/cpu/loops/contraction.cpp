@@ -339,9 +339,9 @@ class Contraction : private ProductOperands {
     return arith::SelectOp::create(b_, is_inside, next, Index(0));
   }
 
-  // Adds all steps in an order that LLVM must keep: it would load the columns of many steps first, and spill them. The
-  // last rows are a step behind the others. They are converted last, and the sums of both parts are not all rounded at
-  // the same time.
+  // Adds all steps in an order that LLVM must keep: otherwise it would load the columns of many steps first, and spill
+  // them. The last rows are a step behind the others. They are converted last, and the sums of both parts are not all
+  // rounded at the same time.
   SmallVector<Value> AddWave(ArrayRef<Value> batch, const Tile& tile, ArrayRef<Value> sums, From from) {
     constexpr int64_t kRowsOfPart = 4;
     const int64_t steps = Size(k_), times = steps + (tile.rows - 1) / kRowsOfPart;
