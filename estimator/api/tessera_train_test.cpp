@@ -221,7 +221,7 @@ TEST_F(TrainingTest, AJobWithoutDataDescribesTheBatches) {
               HasSubstr("no data: expected data { csv"));
   const TrainingPointer again = Load(directory_ / "m", "m");
   EXPECT_THAT(MessageOf(tessera_training_train(again.get(), nullptr, nullptr)),
-              HasSubstr("its batches are given by the program that trained it; expected data in files"));
+              HasSubstr("its batches come from the program that trained it; expected data in files"));
   EXPECT_EQ(Evaluate(again, &batches)["rows"], kRows);
 }
 

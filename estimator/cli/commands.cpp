@@ -195,8 +195,8 @@ absl::StatusOr<Facts> FactsOf(const TpuEstimator& estimator, const RunnableModel
 absl::Status RunPredict(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
   if (!options.prediction.errors.empty() && model.bad_rows == nullptr) {
     return InvalidArgument(
-        "--errors={}: the program's own input says nothing of rows that it cannot read; expected a "
-        "job, or leave --errors out",
+        "--errors={}: the program's own input does not report rows that it cannot read; expected a job, or leave "
+        "--errors out",
         options.prediction.errors);
   }
   ASSIGN_OR_RETURN(const std::string checkpoint, CheckpointOf(estimator, model, options));
@@ -219,7 +219,7 @@ absl::StatusOr<std::unique_ptr<ObserveOps>> StartDebugging(const TpuEstimatorOpt
   constexpr std::string_view kOps = "ops";
   const bool has_filter = debug_option.starts_with("ops:");
   if (debug_option != kOps && !has_filter) {
-    return InvalidArgument("--debug={}: expected ops, or ops:FILTER with a part of an op's name or place",
+    return InvalidArgument("--debug={}: expected ops, or ops:FILTER with a part of an op's name or location",
                            debug_option);
   }
   if (estimator.config && estimator.config->device != kReferenceDevice) {
@@ -267,7 +267,7 @@ void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
 }
 
 std::string EarlyInterruption(const std::string& program) {
-  return fmt::format("{}: interrupted before it trained a step, nothing is lost; {}\n", program, kToContinue);
+  return fmt::format("{}: interrupted before the first step, nothing is lost; {}\n", program, kToContinue);
 }
 
 absl::Status RunTrainAndEvaluate(const RunnableModel& model, const CommandOptions& options,

@@ -158,7 +158,7 @@ TEST(EstimatorMain, HelpStartsWithAnExample) {
 
 TEST(EstimatorMain, RefusesWhatItDoesNotKnow) {
   ExpectUsageError({"tarin"}, "unknown command \"tarin\"; did you mean train?");
-  ExpectUsageError({"frobnicate"}, "unknown command \"frobnicate\"; there are train, evaluate and predict");
+  ExpectUsageError({"frobnicate"}, "unknown command \"frobnicate\"; the commands are train, evaluate and predict");
   ExpectUsageError({"train", "--modeldir=x"}, "unknown option --modeldir; did you mean --model-dir?");
   ExpectUsageError({"train", "--max-steps=-1"}, "--max-steps: expected a whole number of at least 1, got \"-1\"");
   ExpectUsageError({"train", "--replicas=many"}, "--replicas: expected a whole number of at least 1, got \"many\"");

@@ -113,7 +113,7 @@ int EstimatorMain(int argc, char** argv, const ModelFn& model_fn, const Estimato
   const std::optional<std::string> nearest = NearestName(name, names);
   return Fail(program, InvalidArgument("unknown command \"{}\"{}", name,
                                        nearest ? fmt::format("; did you mean {}?", *nearest)
-                                               : "; there are train, evaluate and predict"));
+                                               : "; the commands are train, evaluate and predict"));
 }
 
 }  // namespace tessera

@@ -223,8 +223,8 @@ TEST_F(ExportJobsTest, CrossesOfPaddedWordsHaveNoMessages) {
   EXPECT_OK(MakeReceiver(job, "j", FileSystem::Local(), /*parsing=*/false).status());
   EXPECT_STATUS(MakeReceiver(job, "j", FileSystem::Local(), /*parsing=*/true).status(),
                 absl::StatusCode::kInvalidArgument,
-                HasSubstr("the data pads the words of \"city\", and a cross counts the padding, which messages do not "
-                          "have; expected var_len in the data, or an export of tensors"));
+                HasSubstr("the data pads the words of \"city\", and a cross counts the padding, which serialized "
+                          "examples do not have; expected var_len in the data, or an export of tensors"));
 }
 
 TEST_F(ExportJobsTest, IdsOfScaledNumbersAreRefused) {
@@ -232,7 +232,7 @@ TEST_F(ExportJobsTest, IdsOfScaledNumbersAreRefused) {
                        Job("linear_classifier { feature_columns { identity { key: \"x\" buckets: 8 } } }"));
   EXPECT_STATUS(MakeReceiver(job, "j", FileSystem::Local(), /*parsing=*/false).status(),
                 absl::StatusCode::kInvalidArgument,
-                HasSubstr("features \"x\" have a scale or an offset, and a column of the model reads integers as ids"));
+                HasSubstr("features \"x\" have a scale or an offset, but a column of the model reads integers as ids"));
 }
 
 TEST_F(ExportJobsTest, MessagesHoldTheStepsOfSequences) {

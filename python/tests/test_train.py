@@ -165,7 +165,7 @@ class Training(unittest.TestCase):
                          {"class": (30,), "probabilities": (30, 3)})
         right = np.mean(predicted["class"] == table()["label"][ROWS:])
         self.assertAlmostEqual(found["accuracy"], right, places=6)
-        with self.assertRaisesRegex(tessera.Error, "its batches are given by the program that trained it"):
+        with self.assertRaisesRegex(tessera.Error, "its batches come from the program that trained it"):
             tessera.train(self.folder / "m")
 
     def test_the_callback(self):

@@ -44,7 +44,7 @@ def check_while_compiling(checks, name, job, number, *arguments):
     what = f"{name}, signal {number} while compiling"
     checks.equal(f"{what}: exit code", result.code, 3)
     checks.equal(f"{what}: messages", result.messages, [
-        f"{name}: interrupted before it trained a step, nothing is lost; run the same command to continue"])
+        f"{name}: interrupted before the first step, nothing is lost; run the same command to continue"])
     checks.holds(f"{what}: it ends soon", time.monotonic() - begin < 5)
     checks.holds(f"{what}: nothing was made", not job.model_dir.exists())
 

@@ -83,7 +83,7 @@ class Reader {
     const CellUse use = {IdsOf(sdca.integers()), std::string(kPath)};
     const auto [found, is_new] = kinds_.emplace(sdca.example_id_column(), use);
     if (is_new) return absl::OkStatus();
-    return InvalidArgument("{} is \"{}\", which {} reads, too; give the data's column twice, as features of two names",
+    return InvalidArgument("{} is \"{}\", which {} reads too; declare the data's column twice, under two feature names",
                            kPath, sdca.example_id_column(), found->second.path);
   }
 
@@ -107,7 +107,7 @@ class Reader {
       const bool is_taken = keeps_name && use.keeps_name && is_number(kind) != is_number(use.kind);
       if (!is_taken && Common(use.kind, kind)) continue;
       return InvalidArgument(
-          "{} reads \"{}\" as {}, and {} as {}; give the data's column twice, as features of two names", path, key,
+          "{} reads \"{}\" as {}, and {} as {}; declare the data's column twice, under two feature names", path, key,
           Words(kind), use.path, Words(use.kind));
     }
     uses_[key].push_back({path, kind, keeps_name});
@@ -120,7 +120,7 @@ class Reader {
   absl::Status ReadCrossed(const job::CrossedColumn& crossed, const std::string& path) {
     RETURN_IF_ERROR(ReadAll(crossed.columns(), path + ".columns"));
     for (const std::string& key : crossed.keys()) {
-      if (key.empty()) return InvalidArgument("{}.keys holds an empty text, expected the name of a feature", path);
+      if (key.empty()) return InvalidArgument("{}.keys holds an empty string, expected the name of a feature", path);
       if (!NamesColumn(crossed, key)) crossed_.emplace(key, path + ".keys");
     }
     return absl::OkStatus();
@@ -154,8 +154,8 @@ absl::StatusOr<job::SequenceFeature> SequenceFor(const CellUse& use, const std::
   if (sequence.length_name().empty()) sequence.set_length_name(length);
   if (sequence.length_name() == length) return sequence;
   return InvalidArgument(
-      "sequence \"{}\" has the length_name \"{}\", and {} counts the steps of a row by \"{}\"; give it this name, or "
-      "leave it out",
+      "sequence \"{}\" has the length_name \"{}\", and {} counts the steps of a row by \"{}\"; set length_name to "
+      "that, or leave it out",
       name, sequence.length_name(), use.path, length);
 }
 

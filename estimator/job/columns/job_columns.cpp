@@ -115,7 +115,7 @@ class Maker {
     constexpr int64_t kBuckets = int64_t{1} << 60;  // two of a million words fall into one with probability 4e-7
     ASSIGN_OR_RETURN(const std::optional<Shape> shape, RowOf(sdca.example_id_column(), std::string(kPath)));
     if (!shape || TensorType{DType::kI64, *shape}.num_elements() != 1) {
-      return InvalidArgument("{} is \"{}\", which has several values in a row; expected one", kPath,
+      return InvalidArgument("{} is \"{}\", which has several values per row; expected one", kPath,
                              sdca.example_id_column());
     }
     made.example_id_column = sdca.example_id_column();
@@ -162,7 +162,7 @@ class Maker {
     ASSIGN_OR_RETURN(auto made, Categorical(column, path));
     if (reads_numbers_) {
       return InvalidArgument(
-          "{}: the column \"{}\" is of ids, and this part of the model reads numbers; put it into indicator {{ "
+          "{}: the column \"{}\" holds ids, but this part of the model reads numbers; wrap it in indicator {{ "
           "categorical {{ ... }} }} or embedding {{ categorical {{ ... }}  dimension: 8 }}",
           path, made.name());
     }
@@ -176,14 +176,14 @@ class Maker {
     if (found != rows_.end()) return found->second;
     std::vector<std::string> names;
     for (const auto& [name, shape] : rows_) names.push_back(name);
-    return InvalidArgument("{} is \"{}\", which is no feature of the data{}; there {} {}", path, key,
+    return InvalidArgument("{} is \"{}\", which is not a feature of the data{}; there {} {}", path, key,
                            DidYouMean(key, names, ", "), names.size() == 1 ? "is" : "are", fmt::join(names, ", "));
   }
 
   absl::StatusOr<feature_columns::NumericColumn> Numeric(const std::string& key, const std::string& path) const {
     ASSIGN_OR_RETURN(const std::optional<Shape> shape, RowOf(key, path + ".key"));
     if (!shape) {
-      return InvalidArgument("{}.key is \"{}\", a list of any length; expected fixed_len or sparse in the data", path,
+      return InvalidArgument("{}.key is \"{}\", a variable-length list; expected fixed_len or sparse in the data", path,
                              key);
     }
     return NumericOf(key, *shape);
@@ -194,7 +194,7 @@ class Maker {
                            std::vector<FeatureColumn>& columns) const {
     ASSIGN_OR_RETURN(const std::optional<Shape> shape, RowOf(given.key(), path + ".key"));
     if (given.max_length() < 0 || (!shape && given.max_length() == 0)) {
-      return InvalidArgument("{}.max_length is {}, expected the most steps of a row, 1 or more", path,
+      return InvalidArgument("{}.max_length is {}, expected the maximum number of steps per row, 1 or more", path,
                              given.max_length());
     }
     const int64_t steps = given.max_length() > 0 ? given.max_length() : shape->empty() ? 1 : shape->front();
@@ -268,7 +268,7 @@ class Maker {
     ASSIGN_OR_RETURN(const int64_t length, LengthOf(given.key(), given.max_length(), path));
     const int lists = (given.words_size() > 0) + (given.numbers_size() > 0) + (given.path().empty() ? 0 : 1);
     if (lists != 1) {
-      return InvalidArgument("{} has {} of words, numbers and path; expected one of them", path, lists);
+      return InvalidArgument("{} has {} of words, numbers and path; expected exactly one of them", path, lists);
     }
     if (!given.path().empty()) {
       VocabularyFileOptions options = {.num_oov_buckets = given.num_oov_buckets()};
@@ -315,7 +315,7 @@ class Maker {
     }
     for (const auto& [name, column] : columns) {
       if (std::find(given.keys().begin(), given.keys().end(), name) != given.keys().end()) continue;
-      return InvalidArgument("{}.keys do not name the column \"{}\"; add it at its place among them", path, name);
+      return InvalidArgument("{}.keys does not list the column \"{}\"; add it to the keys", path, name);
     }
     const std::optional<uint64_t> hash_key = given.has_hash_key() ? std::optional(given.hash_key()) : std::nullopt;
     const int64_t length = given.max_length() > 0 ? given.max_length() : combinations;

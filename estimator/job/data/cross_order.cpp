@@ -44,12 +44,12 @@ absl::Status CheckCrosses(const job::Job& job, Mode mode, const MadeColumns& col
     for (const CrossedKey& key : cross->keys) {
       const std::string* const name = std::get_if<std::string>(&key);
       if (name == nullptr || before.contains(*name) == now.contains(*name)) continue;
-      const char* const list = "a list of any length";
-      const char* const word = "words in fixed places";
+      const char* const list = "a variable-length list";
+      const char* const word = "words at fixed positions";
       return InvalidArgument(
-          "column \"{}\": the training's data has \"{}\" as {}, and the data of {} has it as {}; the cross would hash "
-          "its keys in another order and give other ids. Expected the same form: var_len and fixed_len choose it in a "
-          "tfrecord",
+          "column \"{}\": the training data has \"{}\" as {}, but the data of {} has it as {}; the cross would hash "
+          "its keys in a different order and return different ids. Expected the same form, which var_len and fixed_len "
+          "select in a tfrecord",
           feature.column->name(), *name, before.contains(*name) ? list : word,
           mode == Mode::kEval ? "the evaluation" : "predictions", now.contains(*name) ? list : word);
     }

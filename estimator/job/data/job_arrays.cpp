@@ -21,7 +21,7 @@ absl::StatusOr<ArrayFile> FileOf(const job::Arrays& arrays, const std::string& c
                                  const std::string& member) {
   if (!path.empty()) return ArrayFile{.name = component, .path = path, .member = {}};
   if (!arrays.path().empty()) return ArrayFile{.name = component, .path = arrays.path(), .member = member};
-  return InvalidArgument("{} has no path, and arrays has none, such as path: \"train.npz\"", component);
+  return InvalidArgument("neither {} nor arrays has a path, such as path: \"train.npz\"", component);
 }
 
 struct Features {
@@ -37,11 +37,11 @@ absl::Status CheckFeature(const job::ArrayFeature& feature, CellKind cells) {
   const bool ids = cells == CellKind::kWords || cells == CellKind::kIntegers;
   const bool scaled = feature.has_scale() || feature.offset() != 0;
   if (feature.vocabulary_size() > 0 && (ids || scaled)) {
-    return InvalidArgument("features \"{}\" have a vocabulary and {}; leave one out", NameOf(feature),
+    return InvalidArgument("features \"{}\" have a vocabulary and {}; leave one of them out", NameOf(feature),
                            ids ? "a column of the model that reads ids" : "a scale or an offset");
   }
   if (ids && scaled) {
-    return InvalidArgument("features \"{}\" have a scale or an offset, and a column of the model reads them as ids",
+    return InvalidArgument("features \"{}\" have a scale or an offset, but a column of the model reads them as ids",
                            NameOf(feature));
   }
   return absl::OkStatus();
@@ -72,7 +72,7 @@ absl::StatusOr<Features> FeaturesOf(const job::Arrays& arrays, Mode mode, const 
   if (label.vocabulary_size() > 0 && !NamesClasses(wanted.label, label.vocabulary_size())) {
     if (wanted.label.kind != LabelKind::kClass && wanted.label.kind != LabelKind::kAny) {
       return InvalidArgument(
-          "arrays.label has a vocabulary, and the model learns {}; leave it out, or take a classifier",
+          "arrays.label has a vocabulary, but the model learns {}; leave it out, or use a classifier",
           wanted.label.kind == LabelKind::kNumbers ? "numbers" : "a 0 or 1 for each class");
     }
     features.label_has_steps = wanted.label.per_step || wanted.label.kind == LabelKind::kAny;
@@ -96,15 +96,16 @@ absl::Status CheckLabels(const Buffer& labels, const ArrayFile& file, int64_t fi
   RETURN_IF_ERROR(CheckLabelSize(form, per_row, PlaceOf(file)));
   if (!classes) return absl::OkStatus();
   if (form.kind == LabelKind::kClass && !form.per_step && per_row != 1) {
-    return InvalidArgument("{}: {} labels in a row ({}), expected one class number; of one-hot rows take y.argmax(1)",
-                           PlaceOf(file), per_row, ToString(labels.type()));
+    return InvalidArgument(
+        "{}: {} labels per row ({}), expected one class number; convert one-hot rows with y.argmax(1)", PlaceOf(file),
+        per_row, ToString(labels.type()));
   }
   ASSIGN_OR_RETURN(const Buffer numbers, Cast(labels, DType::kF64));
   const std::span<const double> values = numbers.As<double>();
   for (int64_t i = first * per_row; i < last * per_row; ++i) {
     const double label = values[static_cast<size_t>(i)];
     if (label == std::trunc(label) && label >= 0 && label < static_cast<double>(*classes)) continue;
-    return InvalidArgument("{}: row {}: label {} is no class; expected 0 to {}", PlaceOf(file), i / per_row, label,
+    return InvalidArgument("{}: row {}: label {} is not a class; expected 0 to {}", PlaceOf(file), i / per_row, label,
                            *classes - 1);
   }
   return absl::OkStatus();
@@ -121,17 +122,17 @@ absl::Status CheckTexts(const Table& table, Features& features) {
     const std::string place = PlaceOf(*file);
     const bool is_label = component.name == layout::kLabels;
     if (component.is_string && !reads_words && !has_vocabulary) {
-      return InvalidArgument("{}: the array holds words, and {} numbers; give {}a vocabulary", place,
+      return InvalidArgument("{}: the array holds strings, but {} numbers; give {}a vocabulary", place,
                              is_label ? "labels are" : "the model reads", is_label ? "arrays.label " : "the feature ");
     }
     if (!component.is_string && (reads_words || has_vocabulary)) {
-      return InvalidArgument("{}: the array holds numbers, and {} words; {}", place,
-                             reads_words ? "a column of the model reads" : "a vocabulary is of",
-                             reads_words ? "give integers, with identity or with integers: true, or an array of texts"
-                                         : "leave the vocabulary out, or give an array of texts");
+      return InvalidArgument("{}: the array holds numbers, but {} strings; {}", place,
+                             reads_words ? "a column of the model reads" : "a vocabulary needs",
+                             reads_words ? "give integers, with identity or with integers: true, or an array of strings"
+                                         : "leave the vocabulary out, or give an array of strings");
     }
     if (has_vocabulary && !component.row.shape.empty() && !(is_label && features.label_has_steps)) {
-      return InvalidArgument("{}: rows of [{}] words, and a vocabulary is for one word a row", place,
+      return InvalidArgument("{}: rows of [{}] strings, but a vocabulary needs one string per row", place,
                              fmt::join(component.row.shape, ", "));
     }
     if (component.is_string) features.conversions.erase(component.name);

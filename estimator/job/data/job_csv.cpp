@@ -21,13 +21,13 @@ absl::Status CheckIdCells(const job::CsvFeature& feature, CellKind cells) {
   const std::string_view what = cells == CellKind::kWords ? "words" : "integers";
   if (feature.vocabulary_size() > 0) {
     return InvalidArgument(
-        "features \"{}\" have a vocabulary, which makes numbers of words, and a column of the model reads {}; leave "
+        "features \"{}\" have a vocabulary, which converts words to numbers, but a column of the model reads {}; leave "
         "the "
         "vocabulary out",
         NameOf(feature), what);
   }
   if ((feature.has_scale() && feature.scale() != 1) || feature.offset() != 0) {
-    return InvalidArgument("features \"{}\" have a scale or an offset, and a column of the model reads {} as ids",
+    return InvalidArgument("features \"{}\" have a scale or an offset, but a column of the model reads {} as ids",
                            NameOf(feature), what);
   }
   return absl::OkStatus();
@@ -81,11 +81,11 @@ absl::StatusOr<std::vector<std::string>> LabelColumns(const job::CsvLabel& label
                            form.kind == LabelKind::kClasses ? "s: [\"a\", \"b\"]" : ": \"label\"");
   }
   if (!label.column().empty()) {
-    return InvalidArgument("csv.label has the column \"{}\" and further columns; give one of the two fields",
+    return InvalidArgument("csv.label sets both column, \"{}\", and columns; give one of the two fields",
                            label.column());
   }
   if (!several && label.columns_size() > 1) {
-    return InvalidArgument("csv.label has {} columns, and the label of the model is one class; give one column",
+    return InvalidArgument("csv.label has {} columns, but the label of the model is one class; give one column",
                            label.columns_size());
   }
   return std::vector<std::string>(label.columns().begin(), label.columns().end());
@@ -105,7 +105,7 @@ absl::StatusOr<CsvComponent> LabelComponent(const job::Job& job, const job::CsvL
   const bool is_class = wanted.label.kind == LabelKind::kClass || wanted.label.kind == LabelKind::kAny;
   if (component.is_string && !is_class) {
     return InvalidArgument(
-        "csv.label has a vocabulary, and the model learns numbers; leave it out, or take a classifier");
+        "csv.label has a vocabulary, but the model learns numbers; leave it out, or use a classifier");
   }
   return component;
 }
@@ -130,7 +130,7 @@ absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv
   }
   if (csv.has_delimiter()) {
     if (csv.delimiter().size() != 1)
-      return InvalidArgument("csv.delimiter is \"{}\", expected one letter", csv.delimiter());
+      return InvalidArgument("csv.delimiter is \"{}\", expected one character", csv.delimiter());
     options.delimiter = csv.delimiter()[0];
   }
   options.column_names.assign(csv.column_names().begin(), csv.column_names().end());
@@ -168,7 +168,7 @@ absl::StatusOr<Dataset> RowsOf(const job::Job& job, const job::Csv& csv, Mode mo
     RETURN_IF_ERROR(rows.status());
     return InOrder(job, mode, NotHeldOut(job, mode, rows), kShuffledRows);
   }
-  if (!csv.compression().empty()) return InvalidArgument("csv.compression goes with csv.stream: true");
+  if (!csv.compression().empty()) return InvalidArgument("csv.compression needs csv.stream: true");
   ASSIGN_OR_RETURN(const std::shared_ptr<const Table> table, ReadCsv(files, csv.path(), options));
   return InOrder(job, mode, NotHeldOut(job, mode, Dataset::FromTable(table)), /*buffer_size=*/-1);
 }

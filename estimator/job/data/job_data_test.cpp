@@ -90,7 +90,7 @@ TEST_F(JobDataTest, IntegersOfAModelAreNeverRounded) {
   const Buffer fractions = Numbers<float>({1, -2, 2.5F}, {3});
   EXPECT_OK(first(SerializeNpy(fractions), DType::kF64));
   EXPECT_THAT(Message(first(SerializeNpy(fractions), DType::kI32)),
-              HasSubstr("row 2 of the batch: features/x: 2.5 is no i32, as which the model takes it"));
+              HasSubstr("row 2 of the batch: features/x: 2.5 is not a valid i32, which the model expects"));
   EXPECT_THAT(Message(first(SerializeNpy(fractions), DType::kU8)), HasSubstr("features/x: -2 is no ui8"));
   EXPECT_OK(first(SerializeNpy(Numbers<double>({0, 255, 7}, {3})), DType::kU8));
   EXPECT_THAT(Message(first(SerializeNpy(Numbers<double>({0, 256, 7}, {3})), DType::kU8)), HasSubstr("256 is no ui8"));
@@ -103,7 +103,7 @@ TEST_F(JobDataTest, IntegersOfAModelAreNeverRounded) {
 
 TEST_F(JobDataTest, ArraysThatAreNotThere) {
   EXPECT_STATUS(FirstBatch("data { arrays { features { name: \"x\" } label { member: \"y\" } } }", 1), kInvalid,
-                "j: features/x has no path, and arrays has none, such as path: \"train.npz\"");
+                "j: neither features/x nor arrays has a path, such as path: \"train.npz\"");
   EXPECT_STATUS(FirstBatch("data { arrays { path: \"a.npz\" } }", 1), kInvalid,
                 "j: arrays has no features, such as features { name: \"x\" }");
   EXPECT_STATUS(FirstBatch("data { arrays { path: \"a.npz\" features { name: \"x\" } } }", 1), kInvalid,
@@ -115,18 +115,18 @@ TEST_F(JobDataTest, LabelsOfArraysAreClassesOfTheRowsTaken) {
   Write("y.npy", SerializeNpy(Numbers<int64_t>({-1, 0, 2, 3}, {4})));
   const std::string arrays = R"(data { arrays { features { name: "x" path: "x.npy" } label { path: "y.npy" } } })";
   EXPECT_STATUS(FirstBatch(arrays, 1), kInvalid,
-                fmt::format("{}: row 0: label -1 is no class; expected 0 to 2", directory_ / "y.npy"));
+                fmt::format("{}: row 0: label -1 is not a class; expected 0 to 2", directory_ / "y.npy"));
   EXPECT_STATUS(FirstBatch(arrays + " eval { skip_rows: 1 }", 1), kInvalid,
-                fmt::format("{}: row 3: label 3 is no class; expected 0 to 2", directory_ / "y.npy"));
+                fmt::format("{}: row 3: label 3 is not a class; expected 0 to 2", directory_ / "y.npy"));
   EXPECT_OK(FirstBatch(arrays + " eval { skip_rows: 1 take_rows: 2 }", 2));
   Write("y.npy", SerializeNpy(Numbers<float>({0, 1, 0.5F, 2}, {4})));
   EXPECT_STATUS(FirstBatch(arrays, 1), kInvalid,
-                fmt::format("{}: row 2: label 0.5 is no class; expected 0 to 2", directory_ / "y.npy"));
+                fmt::format("{}: row 2: label 0.5 is not a class; expected 0 to 2", directory_ / "y.npy"));
   Write("y.npy", SerializeNpy(Numbers<int64_t>({0, 1, 0, 1, 0, 1, 0, 1}, {4, 2})));
-  EXPECT_STATUS(FirstBatch(arrays, 1), kInvalid,
-                fmt::format("{}: 2 labels in a row (i64[4,2]), expected one class number; of one-hot rows take "
-                            "y.argmax(1)",
-                            directory_ / "y.npy"));
+  EXPECT_STATUS(
+      FirstBatch(arrays, 1), kInvalid,
+      fmt::format("{}: 2 labels per row (i64[4,2]), expected one class number; convert one-hot rows with y.argmax(1)",
+                  directory_ / "y.npy"));
   Write("y.npy", SerializeNpy(Numbers<int64_t>({-1, 0, 2, 3}, {4})));
   EXPECT_STATUS(FirstBatch(arrays + " eval { skip_rows: 9 take_rows: 2 }", 1), absl::StatusCode::kNotFound, "no rows");
 }
@@ -170,7 +170,7 @@ TEST_F(JobDataTest, PredictionsReadAnotherFile) {
   EXPECT_STATUS(
       data_of("data { arrays { path: \"a.npz\" features { name: \"x\" } features { name: \"z\" member: \"w\" } } }",
               "b.npy"),
-      kInvalid, "b.npy is one array, and the job reads 2; give a .npz file with x, w");
+      kInvalid, "b.npy is one array, but the job reads 2; give a .npz file with x, w");
 }
 
 TEST_F(JobDataTest, StreamedFilesReadTheSame) {
@@ -191,7 +191,7 @@ TEST_F(JobDataTest, StreamedFilesReadTheSame) {
     EXPECT_THAT(batch.values[1].As<float>().subspan(0, 2), ElementsAre(4, 6));
     EXPECT_THAT(batch.values[2].As<int32_t>().subspan(0, 2), ElementsAre(1, 2));
   }
-  EXPECT_STATUS(FirstBatch(job("compression: \"GZIP\""), 1), kInvalid, "csv.compression goes with csv.stream: true");
+  EXPECT_STATUS(FirstBatch(job("compression: \"GZIP\""), 1), kInvalid, "csv.compression needs csv.stream: true");
 }
 
 TEST_F(JobDataTest, SparseFeaturesBecomeVectors) {
@@ -229,7 +229,7 @@ TEST_F(JobDataTest, WordsOfRecordsHaveVocabularies) {
   EXPECT_STATUS(FirstBatch(R"(data { tfrecord { paths: "a.tfrecord" features { key: "c" vocabulary: "red" scale: 2 }
                                  label { key: "y" } } })",
                            1),
-                kInvalid, "j: feature \"c\" has a vocabulary, expected one word as it is, without shape or scale");
+                kInvalid, "j: feature \"c\" has a vocabulary, expected a single string without shape or scale");
 }
 
 // Labels of the three sources for a model with a label for each step of a sequence.
@@ -258,11 +258,11 @@ TEST_F(JobDataTest, WordsOfStepsHaveVocabularies) {
   EXPECT_EQ(components_, "features/w f32[], labels i32[3]");
   EXPECT_THAT(batch.values[1].As<int32_t>(), ElementsAre(1, 2, 1, 2, 0, 0));
   EXPECT_STATUS(first(records(words + "sequence { length: 3 dtype: INT64 }")), kInvalid,
-                "j: the label has a vocabulary, and its sequence is of INT64; leave one of the two out");
+                "j: the label has a vocabulary, but its sequence has dtype INT64; leave one of the two out");
   EXPECT_STATUS(first(records("sequence { length: 3 dtype: BYTES }")), kInvalid,
-                "j: the label is a sequence of words, and has no vocabulary; list the words of the classes");
+                "j: the label is a sequence of strings without a vocabulary; list the words of the classes");
   EXPECT_STATUS(first(records(words + "sequence { length: 3 shape: 2 }")), kInvalid,
-                "j: sequence \"tags\" has several words in a step, which is not supported; expected no shape");
+                "j: sequence \"tags\" has several strings per step, which is not supported; expected no shape");
   Write("a.tfrecord", example({"noun", "", "noun"}));
   EXPECT_THAT(std::string(Message(first(records(words + steps)).status())),
               HasSubstr("record 1: label \"\" is not in the vocabulary"));

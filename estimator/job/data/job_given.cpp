@@ -51,7 +51,7 @@ absl::StatusOr<JobInput> OpenGiven(const job::Job& job, Mode mode, const std::st
   const job::Data& data = DataOf(job, mode);
   if (batches == nullptr) {
     return InvalidArgument(
-        "{}: its batches are given by the program that trained it; expected data in files; run that program, or give a "
+        "{}: its batches come from the program that trained it; expected data in files; run that program, or give a "
         "job with data",
         name);
   }

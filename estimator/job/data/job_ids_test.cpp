@@ -118,11 +118,11 @@ TEST_F(JobIdsTest, CrossesHashTheirKeysInTensorFlowsOrder) {
   EXPECT_OK(open(lists, lists, Mode::kPredict));
   EXPECT_STATUS(
       open(csv, lists, Mode::kPredict), kInvalid,
-      "j: column \"age_bucketized_X_city\": the training's data has \"city\" as words in fixed places, and the "
-      "data of predictions has it as a list of any length; the cross would hash its keys in another order and "
-      "give other ids. Expected the same form: var_len and fixed_len choose it in a tfrecord");
+      "j: column \"age_bucketized_X_city\": the training data has \"city\" as words at fixed positions, but the data "
+      "of predictions has it as a variable-length list; the cross would hash its keys in a different order and return "
+      "different ids. Expected the same form, which var_len and fixed_len select in a tfrecord");
   EXPECT_STATUS(open(lists, words, Mode::kEval), kInvalid,
-                HasSubstr("has \"city\" as a list of any length, and the data of the evaluation has it as words in"));
+                HasSubstr("has \"city\" as a variable-length list, but the data of the evaluation has it as words at"));
 }
 
 // The product of the keys' lengths would not fit in 64 bits.
@@ -171,12 +171,13 @@ TEST_F(JobIdsTest, ListsOfRecordsBecomeIdsWithWeights) {
   EXPECT_THAT(batch.values[2].As<float>(), ElementsAre(1, -1, 2, -2, 3, -3));
   EXPECT_THAT(paths_, HasSubstr("lookup [3 x 4], mean -> input[0:4]\n"));
   EXPECT_STATUS(FirstBatch(model, data("fixed_len { }"), 1), kInvalid,
-                "j: feature \"tags\" has the dtype FLOAT, and a column of the model reads words; set it to BYTES");
+                "j: feature \"tags\" has the dtype FLOAT, but a column of the model reads words; set it to BYTES");
   EXPECT_STATUS(FirstBatch(model, data("scale: 2"), 1), kInvalid,
-                "j: feature \"tags\" has a scale or an offset, and a column of the model reads its words as ids; leave "
+                "j: feature \"tags\" has a scale or an offset, but a column of the model reads its words as ids; leave "
                 "it out");
-  EXPECT_STATUS(FirstBatch("dnn_regressor { hidden_units: 2 }", data("fixed_len { dtype: BYTES }"), 1), kInvalid,
-                "j: feature \"tags\" is words, and no column of the model makes ids of it; add one to feature_columns");
+  EXPECT_STATUS(
+      FirstBatch("dnn_regressor { hidden_units: 2 }", data("fixed_len { dtype: BYTES }"), 1), kInvalid,
+      "j: feature \"tags\" holds strings, but no column of the model converts it to ids; add one to feature_columns");
 }
 
 TEST_F(JobIdsTest, TheRowOfAMistakeIsNamed) {
@@ -191,17 +192,18 @@ TEST_F(JobIdsTest, TheRowOfAMistakeIsNamed) {
           FirstBatch("linear_classifier { feature_columns { identity { key: \"city\" buckets: 10 } } }", words, 2)
               .status())),
       HasSubstr("data.csv:2:1: \"rome\" is not a number"));
-  EXPECT_STATUS(FirstBatch("linear_classifier { feature_columns { hashed { key: \"city\" buckets: 10 } } }",
-                           Csv("features { columns: \"city\" vocabulary: \"rome\" }"), 1),
-                kInvalid,
-                "j: features \"city\" have a vocabulary, which makes numbers of words, and a column of the model reads "
-                "words; leave the vocabulary out");
+  EXPECT_STATUS(
+      FirstBatch("linear_classifier { feature_columns { hashed { key: \"city\" buckets: 10 } } }",
+                 Csv("features { columns: \"city\" vocabulary: \"rome\" }"), 1),
+      kInvalid,
+      "j: features \"city\" have a vocabulary, which converts words to numbers, but a column of the model reads "
+      "words; leave the vocabulary out");
   EXPECT_STATUS(FirstBatch("linear_classifier { feature_columns { hashed { key: \"city\" buckets: 10 } } }",
                            Csv("features { name: \"city\" columns: \"town\" }"), 1),
                 kInvalid, HasSubstr("data.csv:1:1: no column is named \"town\""));
   EXPECT_STATUS(FirstBatch("linear_classifier { feature_columns { hashed { key: \"city\" buckets: 10 } } }", data, 1),
                 kInvalid,
-                "j: feature_columns[0].hashed.key is \"city\", which is no feature of the data; there is zip");
+                "j: feature_columns[0].hashed.key is \"city\", which is not a feature of the data; there is zip");
 }
 
 TEST_F(JobIdsTest, ArraysHoldIntegersAndLabelsOfTheModel) {
@@ -219,10 +221,8 @@ TEST_F(JobIdsTest, ArraysHoldIntegersAndLabelsOfTheModel) {
                             directory_ / "y.npy"));
   EXPECT_STATUS(
       FirstBatch("linear_regressor { feature_columns { hashed { key: \"x\" buckets: 3 } } }", data, 1), kInvalid,
-      directory_ / "x.npy" +
-          std::string(
-              ": the array holds numbers, and a column of the model reads words; give integers, with identity or "
-              "with integers: true, or an array of texts"));
+      directory_ / "x.npy" + std::string(": the array holds numbers, but a column of the model reads strings; give "
+                                         "integers, with identity or with integers: true, or an array of strings"));
 }
 
 // NumPy 2's np.array(["b", "", "a"]) and np.array([b"no", b"yes", b"no"]).
@@ -252,9 +252,9 @@ TEST_F(JobIdsTest, ArraysOfTextsAreWords) {
     return FirstBatch(of_model, "arrays { " + arrays + " }", 3).status();
   };
   EXPECT_STATUS(status("linear_classifier { }", "features { name: \"w\" path: \"w.npy\" } label { path: \"y.npy\" }"),
-                kInvalid, HasSubstr("w.npy: the array holds words, and the model reads numbers; give the feature a"));
+                kInvalid, HasSubstr("w.npy: the array holds strings, but the model reads numbers; give the feature a"));
   EXPECT_STATUS(status(model, "features { name: \"w\" path: \"w.npy\" } label { path: \"y.npy\" }"), kInvalid,
-                HasSubstr("y.npy: the array holds words, and labels are numbers; give arrays.label a vocabulary"));
+                HasSubstr("y.npy: the array holds strings, but labels are numbers; give arrays.label a vocabulary"));
   EXPECT_STATUS(
       status(model, "features { name: \"w\" path: \"w.npy\" } label { path: \"y.npy\" vocabulary: [\"no\", \"yse\"] }"),
       kInvalid, HasSubstr("label \"yes\" is not in the vocabulary, did you mean \"yse\"?"));
@@ -277,7 +277,7 @@ TEST_F(JobIdsTest, CellsThatAreNoIdsHaveTheirLine) {
                 HasSubstr("data.csv:5: "));
   EXPECT_OK(status("identity { key: \"i\" buckets: 3 default_id: 0 }"));
   EXPECT_STATUS(status("hashed { key: \"q\" buckets: 3 }"), kInvalid,
-                HasSubstr("feature_columns[0].hashed.key is \"q\", which is no feature of the data"));
+                HasSubstr("feature_columns[0].hashed.key is \"q\", which is not a feature of the data"));
   EXPECT_STATUS(status("hashed { key: \"w\" buckets: 3 }", "label { column: \"yy\" }"), kInvalid,
                 HasSubstr("data.csv:1:1: no column is named \"yy\", did you mean \"y\"?"));
   EXPECT_STATUS(status("hashed { key: \"w\" buckets: 3 }", "label { column: \"s\" vocabulary: [\"b\", \"d\"] }"),
@@ -323,11 +323,11 @@ TEST_F(JobIdsTest, LabelsHaveTheFormOfTheHead) {
   EXPECT_STATUS(status(multi, "label { columns: [\"a\", \"b\"] }"), kInvalid, HasSubstr("data.csv:3:5: label 2"));
   EXPECT_STATUS(status(multi, ""), kInvalid, "j: csv has no label, such as label { columns: [\"a\", \"b\"] }");
   EXPECT_STATUS(status("linear_classifier { }", "label { columns: [\"a\", \"b\"] }"), kInvalid,
-                "j: csv.label has 2 columns, and the label of the model is one class; give one column");
+                "j: csv.label has 2 columns, but the label of the model is one class; give one column");
   EXPECT_STATUS(status("linear_regressor { }", "label { column: \"y\" columns: \"b\" }"), kInvalid,
-                "j: csv.label has the column \"y\" and further columns; give one of the two fields");
+                "j: csv.label sets both column, \"y\", and columns; give one of the two fields");
   EXPECT_STATUS(status("linear_regressor { }", "label { column: \"y\" vocabulary: \"7\" }"), kInvalid,
-                "j: csv.label has a vocabulary, and the model learns numbers; leave it out, or take a classifier");
+                "j: csv.label has a vocabulary, but the model learns numbers; leave it out, or use a classifier");
   EXPECT_OK(status("linear_regressor { label_dimension: 2 }", "label { columns: [\"a\", \"y\"] }"));
   EXPECT_OK(status("k_means { num_clusters: 2 }", ""));
   EXPECT_EQ(components_, "features/x f32[]");
@@ -419,7 +419,7 @@ TEST_F(JobIdsTest, FeatureListsOfWordsKeepTheirSteps) {
                  "tfrecord { paths: \"a.tfrecord\" features { key: \"w\" sequence { length: 4 } } label { key: "
                  "\"y\" } }",
                  2),
-      kInvalid, "j: feature \"w\" has the dtype FLOAT, and a column of the model reads words; set it to BYTES");
+      kInvalid, "j: feature \"w\" has the dtype FLOAT, but a column of the model reads words; set it to BYTES");
 }
 
 // Feature lists of numbers: what pads a row is no step, whether a column reads numbers or ids.
@@ -449,7 +449,7 @@ TEST_F(JobIdsTest, FeatureListsOfNumbersKeepTheirSteps) {
   }
   EXPECT_STATUS(FirstBatch(model, data("length_name: \"n\" "), 3), kInvalid,
                 "j: sequence \"x\" has the length_name \"n\", and sequence_feature_columns[0].numeric.key counts the "
-                "steps of a row by \"x_length\"; give it this name, or leave it out");
+                "steps of a row by \"x_length\"; set length_name to that, or leave it out");
 }
 
 TEST_F(JobIdsTest, NetworksReadNoIds) {
@@ -459,8 +459,8 @@ TEST_F(JobIdsTest, NetworksReadNoIds) {
   const auto status = [&](const std::string& model) { return FirstBatch(model, data, 2).status(); };
   for (const std::string& field : {"dnn_classifier { hidden_units: 2 feature_columns", "k_means { feature_columns"}) {
     EXPECT_STATUS(status(field + column + "}"), kInvalid,
-                  "j: feature_columns[0]: the column \"x\" is of ids, and this part of the model reads numbers; put it "
-                  "into indicator { categorical { ... } } or embedding { categorical { ... }  dimension: 8 }");
+                  "j: feature_columns[0]: the column \"x\" holds ids, but this part of the model reads numbers; wrap "
+                  "it in indicator { categorical { ... } } or embedding { categorical { ... }  dimension: 8 }");
   }
   EXPECT_STATUS(status("rnn_classifier { units: 2 sequence_feature_columns " + column + "}"), kInvalid,
                 HasSubstr("j: sequence_feature_columns[0]: the column \"x\" is of ids"));

@@ -90,7 +90,7 @@ absl::Status CheckNoWords(const Wanted& wanted, std::string_view what) {
   for (const auto& [feature, use] : wanted.cells) {
     if (use.kind != CellKind::kWords) continue;
     return InvalidArgument(
-        "a column of the model reads words of \"{}\", and {} hold numbers; give integers, with identity or with "
+        "a column of the model reads strings from \"{}\", but {} hold numbers; give integers, with identity or with "
         "integers: true",
         feature, what);
   }
@@ -165,8 +165,8 @@ absl::Status CheckExact(const Buffer& numbers, DType dtype, const std::string& c
   const auto count = static_cast<size_t>(numbers.type().num_elements());
   std::string place = PlaceOf(batch, index, count);
   if (place.empty()) place = fmt::format("row {} of the batch: ", index * static_cast<size_t>(batch.rows) / count);
-  return InvalidArgument("{}{}: {} is no {}, as which the model takes it", place, component, values.As<double>()[index],
-                         Name(dtype));
+  return InvalidArgument("{}{}: {} is not a valid {}, which the model expects", place, component,
+                         values.As<double>()[index], Name(dtype));
 }
 
 // Refuses NaN and infinity among the labels or weights |numbers| of `component`.
@@ -275,7 +275,7 @@ absl::Status SetPredictFile(job::Job& job, const std::string& path) {
   }
   job::Arrays& arrays = *data.mutable_arrays();
   if (path.ends_with(".npy") && arrays.features_size() > 1) {
-    return InvalidArgument("{} is one array, and the job reads {}; give a .npz file with {}", path,
+    return InvalidArgument("{} is one array, but the job reads {}; give a .npz file with {}", path,
                            arrays.features_size(), fmt::join(MembersOf(arrays), ", "));
   }
   arrays.set_path(path);
@@ -319,7 +319,7 @@ absl::StatusOr<job_data::Wanted> WantedOf(const job::Job& job, Mode mode, const 
   for (const auto& [feature, use] : wanted.cells) {
     if (use.kind == CellKind::kIntegers) wanted.types["features/" + feature] = DType::kI64;
     if (features.empty() || std::find(features.begin(), features.end(), feature) != features.end()) continue;
-    return InvalidArgument("{} is \"{}\", which is no feature of the data{}; there {} {}", use.path, feature,
+    return InvalidArgument("{} is \"{}\", which is not a feature of the data{}; there {} {}", use.path, feature,
                            DidYouMean(feature, features, ", "), features.size() == 1 ? "is" : "are",
                            fmt::join(features, ", "));
   }
@@ -390,14 +390,15 @@ absl::StatusOr<JobInput> OpenInput(const job::Job& whole, Mode mode, const std::
   const bool notes_bad_rows = reading.bad_rows != nullptr;
   if (notes_bad_rows && (job_data::InputOf(job, mode).has_shuffle() || job_data::InputOf(job, mode).has_repeat())) {
     return InvalidArgument(
-        "{}: rows that are shuffled or repeated have no numbers in the input, by which bad ones are "
-        "named; leave --errors out, or shuffle and repeat",
+        "{}: bad rows are reported by their row number, which shuffled or repeated rows do not have; leave --errors "
+        "out, or shuffle and repeat",
         name);
   }
   ASSIGN_OR_RETURN(JobInput input, OpenBatches(job, mode, name, files, *wanted, batches));
   if (mode == Mode::kEval && job.has_hold_out_every() && input.num_rows == 0) {
     return InvalidArgument(
-        "{}: hold_out_every is {}, and the data has fewer rows: none is evaluated; expected the number of rows at most",
+        "{}: hold_out_every is {}, but the data has fewer rows, so none would be evaluated; expected at most the "
+        "number of rows",
         name, job.hold_out_every());
   }
   const Dataset one = input.batches(1);

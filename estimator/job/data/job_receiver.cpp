@@ -180,8 +180,9 @@ class ReceiverMaker {
       for (const IdInput& input : feature.column->inputs()) AddInput(input, feature);
       if (feature.weight_key.empty()) continue;
       if (scale_of(feature.weight_key).changes()) {
-        return InvalidArgument("the data scales the weights \"{}\" of the column \"{}\", which an export cannot do",
-                               feature.weight_key, feature.column->name());
+        return InvalidArgument(
+            "the data scales the weights \"{}\" of the column \"{}\", which an export does not support",
+            feature.weight_key, feature.column->name());
       }
       AddInput({.key = feature.weight_key, .is_float = true}, feature);
     }
@@ -323,8 +324,8 @@ class ReceiverMaker {
   absl::Status FitToCross(const std::string& name, FeatureSpec& spec) const {
     if (const DataFeature* const data = DataOf(name); data != nullptr && data->pads_words) {
       return InvalidArgument(
-          "the data pads the words of \"{}\", and a cross counts the padding, which messages do not have; expected "
-          "var_len in the data, or an export of tensors",
+          "the data pads the words of \"{}\", and a cross counts the padding, which serialized examples do not have; "
+          "expected var_len in the data, or an export of tensors",
           name);
     }
     const Component& component = inputs_.at(name);

@@ -66,27 +66,27 @@ absl::Status CheckCells(const job::ExampleFeature& feature, CellKind cells) {
     const bool has_words = feature.fixed_len().dtype() == job::BYTES || feature.sequence().dtype() == job::BYTES;
     if (has_words || (feature.has_var_len() && cells == CellKind::kNumbers)) {
       return InvalidArgument(
-          "feature \"{}\" is {}, and no column of the model makes ids of it; add one to feature_columns", feature.key(),
-          feature.has_var_len() ? "a list of any length" : "words");
+          "feature \"{}\" holds {}, but no column of the model converts it to ids; add one to feature_columns",
+          feature.key(), feature.has_var_len() ? "a variable-length list" : "strings");
     }
     return absl::OkStatus();
   }
   if (feature.vocabulary_size() > 0 || feature.has_scale() || feature.offset() != 0) {
-    return InvalidArgument("feature \"{}\" has a {}, and a column of the model reads its {} as ids; leave it out",
+    return InvalidArgument("feature \"{}\" has a {}, but a column of the model reads its {} as ids; leave it out",
                            feature.key(), feature.vocabulary_size() > 0 ? "vocabulary" : "scale or an offset", what);
   }
   if (feature.has_image() || feature.has_sparse()) {
     return InvalidArgument(
-        "feature \"{}\" is {}, and a column of the model reads {}; expected var_len, fixed_len or sequence",
+        "feature \"{}\" is {}, but a column of the model reads {}; expected var_len, fixed_len or sequence",
         feature.key(), feature.has_image() ? "an image" : "sparse", what);
   }
   if (feature.has_sequence() && feature.sequence().dtype() != ListType(cells)) {
-    return InvalidArgument("feature \"{}\" has the dtype {}, and a column of the model reads {}; set it to {}",
+    return InvalidArgument("feature \"{}\" has the dtype {}, but a column of the model reads {}; set it to {}",
                            feature.key(), job::ExampleType_Name(feature.sequence().dtype()), what,
                            job::ExampleType_Name(ListType(cells)));
   }
   if (feature.has_fixed_len() && feature.fixed_len().dtype() != ListType(cells)) {
-    return InvalidArgument("feature \"{}\" has the dtype {}, and a column of the model reads {}; set it to {}",
+    return InvalidArgument("feature \"{}\" has the dtype {}, but a column of the model reads {}; set it to {}",
                            feature.key(), job::ExampleType_Name(feature.fixed_len().dtype()), what,
                            job::ExampleType_Name(ListType(cells)));
   }
@@ -132,8 +132,8 @@ absl::StatusOr<FeatureSpec> SpecOf(const job::ExampleFeature& feature, CellKind 
     spec.truncate = length.truncate();
   }
   if (length.has_default_value() && spec.is_string) {
-    return InvalidArgument("feature \"{}\" is of words, expected no default_value; use var_len for messages without it",
-                           feature.key());
+    return InvalidArgument(
+        "feature \"{}\" holds strings, expected no default_value; use var_len for examples without it", feature.key());
   }
   if (length.has_default_value()) {
     ASSIGN_OR_RETURN(spec.default_value, Cast(Buffer::Scalar<double>(length.default_value()), spec.dtype));
@@ -155,10 +155,10 @@ absl::StatusOr<FeatureSpec> ListOf(const job::SequenceFeature& sequence, const s
   if (sequence.dtype() == job::BYTES) {
     // Missing steps are empty words, which have no id.
     if (sequence.shape_size() > 0) {
-      return InvalidArgument("sequence \"{}\" has several words in a step, which is not supported; expected no shape",
+      return InvalidArgument("sequence \"{}\" has several strings per step, which is not supported; expected no shape",
                              key);
     }
-    if (sequence.padding() != 0) return InvalidArgument("sequence \"{}\" is of words, expected no padding", key);
+    if (sequence.padding() != 0) return InvalidArgument("sequence \"{}\" holds strings, expected no padding", key);
     spec.is_string = true;
     return spec;
   }
@@ -173,15 +173,15 @@ absl::Status AddLabel(const job::ExampleLabel& label, const Wanted& wanted, Reco
   const bool has_words = label.vocabulary_size() > 0 && !NamesClasses(form, label.vocabulary_size());
   const bool numbers = form.kind == LabelKind::kNumbers, classes = form.kind == LabelKind::kClasses;
   if ((numbers || classes) && (has_words || (label.has_sequence() && !form.per_step))) {
-    return InvalidArgument("tfrecord.label has a {}, and the model learns {} in a row; leave it out",
+    return InvalidArgument("tfrecord.label has a {}, but the model learns {} per row; leave it out",
                            has_words ? "vocabulary" : "sequence", numbers ? "numbers" : "a 0 or 1 for each class");
   }
   if (label.has_sequence()) {
     if (has_words && label.sequence().dtype() == job::INT64) {
-      return InvalidArgument("the label has a vocabulary, and its sequence is of INT64; leave one of the two out");
+      return InvalidArgument("the label has a vocabulary, but its sequence has dtype INT64; leave one of the two out");
     }
     if (!has_words && label.sequence().dtype() == job::BYTES) {
-      return InvalidArgument("the label is a sequence of words, and has no vocabulary; list the words of the classes");
+      return InvalidArgument("the label is a sequence of strings without a vocabulary; list the words of the classes");
     }
     job::SequenceFeature sequence = label.sequence();
     if (has_words) sequence.set_dtype(job::BYTES);
@@ -230,7 +230,7 @@ absl::StatusOr<RecordFeatures> FeaturesOf(const job::Job& job, const job::TfReco
     ASSIGN_OR_RETURN(FeatureSpec spec, SpecOf(feature, cells));
     if (feature.vocabulary_size() > 0) {
       if (feature.kind_case() != job::ExampleFeature::KIND_NOT_SET || feature.has_scale() || feature.offset() != 0) {
-        return InvalidArgument("feature \"{}\" has a vocabulary, expected one word as it is, without shape or scale",
+        return InvalidArgument("feature \"{}\" has a vocabulary, expected a single string without shape or scale",
                                feature.key());
       }
       spec.is_string = true;
@@ -248,7 +248,7 @@ absl::StatusOr<RecordFeatures> FeaturesOf(const job::Job& job, const job::TfReco
   }
   if (features.specs.empty() && features.lists.empty()) return InvalidArgument("tfrecord has no features");
   if (!features.images.empty() && (!features.sparse.empty() || features.has_ids)) {
-    return InvalidArgument("a tfrecord with images has no {} features: images are read row by row",
+    return InvalidArgument("a tfrecord with images does not support {} features: images are read row by row",
                            features.has_ids ? "categorical" : "sparse");
   }
   if (mode == Mode::kPredict || wanted.label.kind == LabelKind::kNone) return features;

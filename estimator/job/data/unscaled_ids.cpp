@@ -24,8 +24,8 @@ float FloatAt(int64_t place) {
 absl::StatusOr<IdColumnPtr> Unscaled(const BucketizedArguments& arguments, const NumberScale& scale) {
   if (!(scale.scale > 0)) {
     return InvalidArgument(
-        "the data scales the feature \"{}\" by {}, and an export can turn the buckets of a column back for a positive "
-        "scale alone; give the column the data's own numbers",
+        "the data scales the feature \"{}\" by {}, but an export can rescale the bucket boundaries of a column only by "
+        "a positive scale; leave the scale out, and give the column unscaled boundaries",
         arguments.key, scale.scale);
   }
   std::vector<float> boundaries;
@@ -35,8 +35,8 @@ absl::StatusOr<IdColumnPtr> Unscaled(const BucketizedArguments& arguments, const
 
 absl::StatusOr<IdColumnPtr> Refused(const std::string& key, const std::string& column) {
   return InvalidArgument(
-      "the data scales the feature \"{}\", of which the column \"{}\" makes ids outside of the exported program; leave "
-      "scale and offset out, and give the column the data's own numbers",
+      "the data scales the feature \"{}\", but the column \"{}\" makes ids of it outside of the exported program; "
+      "leave scale and offset out, and give the column unscaled numbers",
       key, column);
 }
 

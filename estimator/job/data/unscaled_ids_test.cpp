@@ -66,9 +66,9 @@ TEST(UnscaledIds, OtherColumnsOfScaledNumbersAreRefused) {
   const auto scale_of = [](const std::string&) { return NumberScale{.scale = -2}; };
   ASSERT_OK_AND_ASSIGN(const IdColumnPtr identity, IdentityIds("n", 5));
   EXPECT_STATUS(UnscaledIds(identity, scale_of).status(), kInvalid,
-                HasSubstr("the data scales the feature \"n\", of which the column \"n\" makes ids"));
+                HasSubstr("the data scales the feature \"n\", but the column \"n\" makes ids of it"));
   ASSERT_OK_AND_ASSIGN(const IdColumnPtr age, BucketizedIds("age", 1, {1}));
-  EXPECT_STATUS(UnscaledIds(age, scale_of).status(), kInvalid, HasSubstr("for a positive scale alone"));
+  EXPECT_STATUS(UnscaledIds(age, scale_of).status(), kInvalid, HasSubstr("only by a positive scale"));
 }
 
 }  // namespace

@@ -334,8 +334,8 @@ absl::StatusOr<job::Job> WithoutWeights(job::Job job, Mode mode, const std::stri
       use != kinds.end() && (use->second.kind == CellKind::kIntegers || use->second.kind == CellKind::kWords);
   if (has_ids) {
     return InvalidArgument(
-        "{}: weight_column is \"{}\", which {} reads as ids; expected a feature of one number; give the data's column "
-        "twice, as features of two names",
+        "{}: weight_column is \"{}\", which {} reads as ids; expected a feature of one number; declare the data's "
+        "column twice, under two feature names",
         name, weights, use->second.path);
   }
   constexpr std::string_view kFeatures = "features/";
@@ -345,8 +345,8 @@ absl::StatusOr<job::Job> WithoutWeights(job::Job job, Mode mode, const std::stri
   }
   if (mode != Mode::kPredict) {
     if (std::find(features.begin(), features.end(), weights) != features.end()) return job;
-    return InvalidArgument("{}: weight_column is \"{}\", which is no feature of the data{}; there {} {}", name, weights,
-                           DidYouMean(weights, features, ", "), features.size() == 1 ? "is" : "are",
+    return InvalidArgument("{}: weight_column is \"{}\", which is not a feature of the data{}; there {} {}", name,
+                           weights, DidYouMean(weights, features, ", "), features.size() == 1 ? "is" : "are",
                            fmt::join(features, ", "));
   }
   if (use != kinds.end()) return job;

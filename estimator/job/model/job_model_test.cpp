@@ -103,7 +103,7 @@ TEST_F(JobModelTest, WhatRowsWeighIsNoInputOfTheNetwork) {
   ASSERT_OK_AND_ASSIGN(const Dataset rows, predict.predict(Params().With(1, true, std::nullopt)));
   EXPECT_EQ(ToString(rows.components()), "features/x f32[]");
   EXPECT_STATUS(model_of(Mode::kTrain, "v"), kInvalid,
-                HasSubstr("j: weight_column is \"v\", which is no feature of the data"));
+                HasSubstr("j: weight_column is \"v\", which is not a feature of the data"));
 }
 
 TEST_F(JobModelTest, ClassesHaveAnEnd) {
@@ -255,10 +255,9 @@ TEST_F(JobModelTest, RowsHeldOutAreJudgedAndNotTrainedOn) {
   EXPECT_EQ(values(Mode::kPredict).size(), 14u);
   EXPECT_OK(Make("epochs: 1 hold_out_every: 14", Mode::kEval));
   EXPECT_OK(Make("epochs: 1 hold_out_every: 15"));
-  EXPECT_STATUS(
-      Make("epochs: 1 hold_out_every: 15", Mode::kEval), kInvalid,
-      "j: hold_out_every is 15, and the data has fewer rows: none is evaluated; expected the number of rows at "
-      "most");
+  EXPECT_STATUS(Make("epochs: 1 hold_out_every: 15", Mode::kEval), kInvalid,
+                "j: hold_out_every is 15, but the data has fewer rows, so none would be evaluated; expected at most "
+                "the number of rows");
   EXPECT_STATUS(Make("epochs: 1 hold_out_every: 1"), kInvalid, "j: hold_out_every is 1, expected 2 or more");
   EXPECT_STATUS(Make("epochs: 1 hold_out_every: 4 eval { skip_rows: 3 }"), kInvalid,
                 "j: hold_out_every parts the rows of data, and eval has skip_rows or take_rows of its own; give one of "

@@ -121,12 +121,13 @@ TEST_F(PremadeJobsTest, MistakesOfDualCoordinateAscentAreNamed) {
     return Make(Job(model, "label { column: \"y\" }", 1)).status();
   };
   EXPECT_OK(make("example_id_column: \"city\" num_examples: 3"));
-  EXPECT_STATUS(make("example_id_column: \"ctiy\" num_examples: 3"), kInvalid,
-                "j: sdca.example_id_column is \"ctiy\", which is no feature of the data, did you mean \"city\"?; there "
-                "are x, city");
+  EXPECT_STATUS(
+      make("example_id_column: \"ctiy\" num_examples: 3"), kInvalid,
+      "j: sdca.example_id_column is \"ctiy\", which is not a feature of the data, did you mean \"city\"?; there "
+      "are x, city");
   EXPECT_STATUS(make("example_id_column: \"x\" num_examples: 3"), kInvalid,
-                "j: sdca.example_id_column is \"x\", which feature_columns[0].numeric.key reads, too; give the data's "
-                "column twice, as features of two names");
+                "j: sdca.example_id_column is \"x\", which feature_columns[0].numeric.key reads too; declare the "
+                "data's column twice, under two feature names");
   EXPECT_STATUS(make("example_id_column: \"city\""), kInvalid, HasSubstr("sdca.num_examples is 0"));
   EXPECT_STATUS(make("example_id_column: \"city\" num_examples: 3", "optimizer { sgd { } }"), kInvalid,
                 HasSubstr("both optimizer and sdca are given, expected one of them"));
@@ -243,7 +244,7 @@ TEST_F(PremadeJobsTest, MistakesAreNamed) {
     return Make(Job(model, "label { column: \"y\" }", 1, "features { columns: \"x\" }")).status();
   };
   EXPECT_STATUS(make("linear_regressor { feature_columns { hashed { key: \"ctiy\" buckets: 5 } } }"), kInvalid,
-                "j: feature_columns[0].hashed.key is \"ctiy\", which is no feature of the data, did you mean "
+                "j: feature_columns[0].hashed.key is \"ctiy\", which is not a feature of the data, did you mean "
                 "\"city\"?; there are x, city");
   EXPECT_STATUS(make("linear_regressor { feature_columns { hashed { key: \"city\" } } }"), kInvalid,
                 HasSubstr("j: feature_columns[0].hashed: "));
@@ -259,7 +260,7 @@ TEST_F(PremadeJobsTest, MistakesAreNamed) {
                      "  dnn_feature_columns { numeric { key: \"x\" } } dnn_hidden_units: 2 }"),
                 kInvalid,
                 "j: dnn_feature_columns[0].numeric reads \"x\" as numbers, and linear_feature_columns[0].hashed as "
-                "words; give the data's column twice, as features of two names");
+                "words; declare the data's column twice, under two feature names");
   EXPECT_STATUS(make("linear_regressor { feature_columns { vocabulary { key: \"city\" words: \"a\" path: \"v\" } } }"),
                 kInvalid, HasSubstr("feature_columns[0].vocabulary"));
   EXPECT_STATUS(
