@@ -185,7 +185,8 @@ absl::StatusOr<std::string> CheckResume(const job::Job& then, const job::Job& no
   }
   if (!structural.empty()) {
     return FailedPrecondition(
-        "{} was trained by another job:{}\nTrain elsewhere with --model-dir=DIR, or anew with --fresh (the old "
+        "{} was trained by another job:{}\nTrain in another directory with --model-dir=DIR, or start over with --fresh "
+        "(the old "
         "directory is "
         "renamed)",
         model_dir, structural);

@@ -66,7 +66,7 @@ std::string UnknownField(const std::string& given, const Descriptor& type) {
 }
 
 std::string UnknownValue(const std::string& given, const FieldDescriptor& field) {
-  return fmt::format("\"{}\" is no value of {}{}", given, field.name(),
+  return fmt::format("\"{}\" is not a value of {}{}", given, field.name(),
                      Suggestion(given, ValueNames(*field.enum_type())));
 }
 

@@ -47,7 +47,7 @@ TEST(ParseJob, SaysWhereAndWhatWasMeant) {
   EXPECT_STATUS(ParseJob("model {\n  dnn_clasifier { }\n}", "j"), kInvalid,
                 "j:2:17: Model has no field \"dnn_clasifier\"; did you mean \"dnn_classifier\"?");
   EXPECT_STATUS(ParseJob("model { dnn_classifier { activation: RELUU } }", "j"), kInvalid,
-                "j:1:44: \"RELUU\" is no value of activation; did you mean \"RELU\"?");
+                "j:1:44: \"RELUU\" is not a value of activation; did you mean \"RELU\"?");
   EXPECT_STATUS(ParseJob("zebra: 1", "j"), kInvalid,
                 HasSubstr("Job has no field \"zebra\"; there are model, data, train"));
   EXPECT_STATUS(ParseJob("max_steps: \"many\"", "j"), kInvalid, "j:1:12: Expected integer, got: \"many\"");
@@ -82,8 +82,9 @@ TEST(SetJobField, ChecksLikeTheParser) {
       "\"save_checkpoints_steps\"?");
   EXPECT_STATUS(SetJobField(job, "max_steps", "many"), kInvalid,
                 "--set max_steps: \"many\": Expected integer, got: many");
-  EXPECT_STATUS(SetJobField(job, "model.dnn_classifier.activation", "RELUU"), kInvalid,
-                "--set model.dnn_classifier.activation: \"RELUU\" is no value of activation; did you mean \"RELU\"?");
+  EXPECT_STATUS(
+      SetJobField(job, "model.dnn_classifier.activation", "RELUU"), kInvalid,
+      "--set model.dnn_classifier.activation: \"RELUU\" is not a value of activation; did you mean \"RELU\"?");
   EXPECT_STATUS(SetJobField(job, "train.shuffle", "1"), kInvalid,
                 "--set train.shuffle: shuffle is a group; set one of its fields: buffer_size, seed");
   EXPECT_STATUS(SetJobField(job, "data.csv.features.scale", "1"), kInvalid,
@@ -151,11 +152,12 @@ TEST(CheckResume, RefusesStructuralChangesWithBothValues) {
   now.mutable_model()->mutable_dnn_classifier()->set_hidden_units(1, 32);
   now.mutable_train()->mutable_shuffle()->set_seed(8);
   now.set_max_steps(2000);
-  EXPECT_STATUS(CheckResume(then, now, "m"), absl::StatusCode::kFailedPrecondition,
-                "m was trained by another job:\n"
-                "  model.dnn_classifier.hidden_units: [128, 64] then, [128, 32] now\n"
-                "  train.shuffle.seed: 7 then, 8 now\n"
-                "Train elsewhere with --model-dir=DIR, or anew with --fresh (the old directory is renamed)");
+  EXPECT_STATUS(
+      CheckResume(then, now, "m"), absl::StatusCode::kFailedPrecondition,
+      "m was trained by another job:\n"
+      "  model.dnn_classifier.hidden_units: [128, 64] then, [128, 32] now\n"
+      "  train.shuffle.seed: 7 then, 8 now\n"
+      "Train in another directory with --model-dir=DIR, or start over with --fresh (the old directory is renamed)");
   job::Job other = then;
   other.mutable_model()->mutable_dnn_classifier()->mutable_optimizer()->mutable_sgd();
   EXPECT_STATUS(CheckResume(then, other, "m"), absl::StatusCode::kFailedPrecondition,

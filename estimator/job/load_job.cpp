@@ -28,7 +28,7 @@ absl::Status CheckName(const std::string& file) {
     return InvalidArgument("{}: data, not a job; `tessera job init {} --label=COLUMN` writes a job for it", file, file);
   }
   if (extension == ".mlir" || extension == ".mlirbc" || extension == ".tsr") {
-    return InvalidArgument("{}: a program, not a job; `tessera run {}` calls it, and a job may have it as its model",
+    return InvalidArgument("{}: a program, not a job; `tessera run {}` runs it, and a job can have it as its model",
                            file, file);
   }
   return absl::OkStatus();

@@ -86,7 +86,7 @@ CASES = [
     ("a group", None, ROWS, ["--set=train.shuffle=1"],
      '--set train.shuffle: shuffle is a group; set one of its fields: buffer_size, seed'),
     ("unknown value", None, ROWS, ["--set=model.dnn_classifier.activation=RELUU"],
-     '--set model.dnn_classifier.activation: "RELUU" is no value of activation; did you mean "RELU"?'),
+     '--set model.dnn_classifier.activation: "RELUU" is not a value of activation; did you mean "RELU"?'),
     ("param of a premade", None, ROWS, ["--param=units=3"],
      "--param units=3: this job's model takes no parameters; its fields are set with --set PATH=VALUE"),
     ("not divisible", None, ROWS, ["--replicas=3"], 'DIR/job.textproto:4:1: train_batch_size is 2, which 3 replicas do not divide; try 3'),

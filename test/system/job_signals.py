@@ -131,7 +131,7 @@ def check_resume(checks, name, job, harmless, structural):
     checks.equal(f"{name}, {structural[0]}: exit code", refused.code, 2)
     checks.equal(f"{name}, {structural[0]}: messages", refused.messages[-3:], [
         f"{refused.messages[0].split(': ')[0]}: {structural[2]}DIR was trained by another job:", f"  {structural[1]}",
-        "Train elsewhere with --model-dir=DIR, or anew with --fresh (the old directory is renamed)"])
+        "Train in another directory with --model-dir=DIR, or start over with --fresh (the old directory is renamed)"])
     anew = job.train("--max-steps=15", harmless[0], structural[0], "--fresh")
     checks.equal(f"{name}, --fresh: exit code", anew.code, 0)
     checks.equal(f"{name}, --fresh: checkpoints", job.steps(), [0, 15])

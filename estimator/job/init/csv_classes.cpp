@@ -27,15 +27,14 @@ bool AreNumberedAsClasses(const std::map<double, size_t>& numbers, size_t rows) 
 absl::Status CheckLabel(const CsvColumn& label, const std::string& path) {
   if (label.name.empty() || label.name.find_first_of("*?") != std::string::npos) {
     return InvalidArgument("{}: the label \"{}\" {}; write another name into the file", path, label.name,
-                           label.name.empty() ? "has no name" : "has * or ?, which stand for other letters in a job");
+                           label.name.empty() ? "has no name" : "has * or ?, which are wildcards in a job");
   }
   if (label.empty > 0) {
-    return InvalidArgument(
-        "{}: the label \"{}\" has no value in {} of {} rows; leave these rows out, or write a value into them", path,
-        label.name, label.empty, label.values.size());
+    return InvalidArgument("{}: the label \"{}\" has no value in {} of {} rows; remove these rows, or fill in a value",
+                           path, label.name, label.empty, label.values.size());
   }
   if (!label.is_constant()) return absl::OkStatus();
-  return InvalidArgument("{}: the label \"{}\" is always {}: there is nothing to tell apart", path, label.name,
+  return InvalidArgument("{}: the label \"{}\" is always {}: there is nothing to classify", path, label.name,
                          absl::Utf8SafeCEscape(label.values.front().substr(0, 80)));
 }
 

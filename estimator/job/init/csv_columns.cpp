@@ -226,7 +226,7 @@ std::optional<std::string> CsvColumn::IdentifierReason() const {
   if (is_number && !is_whole) return std::nullopt;
   if (IsIdentifierName(name)) return "it is named as an identifier, and no value repeats";
   if (seen.size() < kEnoughRows) return std::nullopt;
-  if (!is_number && count <= others) return "it is another word in each row";
+  if (!is_number && count <= others) return "each row has a different word";
   if (!is_number) return std::nullopt;
   // Whole numbers that are all different, without a gap, number the rows.
   if (empty == 0 && largest - least + 1 == static_cast<double>(count)) return "it numbers the rows";

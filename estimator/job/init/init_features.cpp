@@ -78,14 +78,14 @@ std::optional<std::string> ReasonToLeaveOut(const CsvColumn& column) {
     return is_void ? "all its cells are empty" : fmt::format("it is always {}", OneLine(*column.words.rbegin()));
   }
   if (IsPattern(column.name)) {
-    return "its name has * or ?, which stand for other letters in a job; write another name into the file";
+    return "its name has * or ?, which are wildcards in a job; write another name into the file";
   }
   if (column.is_number && !ScaleFor(column.deviation())) {
     return fmt::format("its numbers, {:.6g} to {:.6g}, {}; write them in another unit", column.least, column.largest,
                        column.deviation() > 1 ? "are too large" : "hardly differ");
   }
   if (column.dates > 0 && column.dates == column.others) {
-    return fmt::format("it holds dates, such as {}; write the year, the month or the weekday as columns of their own",
+    return fmt::format("it holds dates, such as {}; write the year, the month or the weekday as separate columns",
                        OneLine(column.other));
   }
   if (column.dressed > 0 && column.dressed == column.others && column.words.size() > kFewClasses) {
@@ -94,7 +94,7 @@ std::optional<std::string> ReasonToLeaveOut(const CsvColumn& column) {
   if (std::optional<std::string> reason = column.IdentifierReason()) return reason;
   if (!column.is_number && column.count > column.others) {
     return fmt::format("{} of its {} cells {}, such as {} in line {}; write {}, or leave {} empty", column.others,
-                       column.count + column.others, column.others == 1 ? "is no number" : "are no numbers",
+                       column.count + column.others, column.others == 1 ? "is not a number" : "are not numbers",
                        OneLine(column.other), column.other_line, column.others == 1 ? "a number" : "numbers",
                        column.others == 1 ? "it" : "them");
   }
@@ -222,7 +222,8 @@ class Writer {
   void AddManyWords(const CsvColumn& column) {
     const auto found = words_.find(column.name);
     if (found == words_.end() || found->second.words.empty()) {
-      features_.data += fmt::format("    # {} is left out: no word is in two rows\n", NameOrNumber(looked_, column));
+      features_.data +=
+          fmt::format("    # {} is left out: no word occurs in two rows\n", NameOrNumber(looked_, column));
       return;
     }
     const CsvWords& words = found->second;

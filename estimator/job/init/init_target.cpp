@@ -102,7 +102,7 @@ absl::StatusOr<InitTarget> TargetOf(std::vector<const CsvColumn*> labels, const 
       continue;
     }
     return InvalidArgument(
-        "{}: {} cells of the label \"{}\" are no numbers, such as {}; several labels are numbers; try a column "
+        "{}: {} cells of the label \"{}\" are not numbers, such as {}; several labels must be numbers; try a column "
         "of 0 and 1 for each class, or one label of words",
         path, label->others, label->name, OneLine(label->other));
   }

@@ -57,9 +57,9 @@ absl::StatusOr<const CsvColumn*> LabelOf(const CsvColumns& looked, const std::st
   }
   const bool no_names =
       std::any_of(names.begin(), names.end(), [](const std::string& name) { return ToNumber(name).has_value(); });
-  return InvalidArgument("{}: no column is named \"{}\"{}; say which is the label: --label=NAME, of {}{}", options.path,
+  return InvalidArgument("{}: no column is named \"{}\"{}; choose the label: --label=NAME, one of {}{}", options.path,
                          label, no_names ? "" : DidYouMean(label, names, ", "), Listed(names),
-                         no_names ? "; is there no line of names? Write one above the rows" : "");
+                         no_names ? "; is the header line missing? Write one above the rows" : "");
 }
 
 // A line of numbers alone is a row, not names; but pandas gives the names 0, 1, 2, ...
@@ -73,9 +73,8 @@ absl::Status CheckNames(const CsvColumns& looked, const std::string& path) {
   }
   if (!numbers || counted) return absl::OkStatus();
   return InvalidArgument(
-      "{}:1: the names of the columns are numbers: {}; is there no line of names? Write one above "
-      "the rows",
-      path, Listed(names));
+      "{}:1: the names of the columns are numbers: {}; is the header line missing? Write one above the rows", path,
+      Listed(names));
 }
 
 // Returns whether the mean of the last rows is within the spread of the first ones: in files sorted by the label it is
@@ -127,9 +126,10 @@ std::string RareClasses(const CsvClasses& classes, size_t rows) {
   }
   if (rare == 0) return "";
   if (rare > kMostNamed) text += fmt::format("#   and {} classes more\n", rare - kMostNamed);
-  return "# Rare classes weigh as little as they have rows, and accuracy hardly shows them:\n" + text +
+  return "# Rare classes have little weight in the loss, and accuracy hardly shows them:\n" + text +
          fmt::format(
-             "# To weigh all alike, in loss and metrics, add weight_column: \"weight\" to the model and to the label\n"
+             "# To weigh all classes equally, in loss and metrics, add weight_column: \"weight\" to the model and to "
+             "the label\n"
              "#   class_weights: {}\n",
              EvenWeights(classes, rows));
 }
@@ -160,17 +160,17 @@ RowSplit SplitOf(const CsvColumns& looked, const InitTarget& target) {
 std::string SplitText(const RowSplit& split) {
   if (split.first_held_out < split.rows) {
     return fmt::format(
-        "# The last fifth of the rows is not trained on, and judged.\ntrain {{ take_rows: {}  shuffle {{ }} "
+        "# The last fifth of the rows is held out for evaluation.\ntrain {{ take_rows: {}  shuffle {{ }} "
         "}}\neval {{ skip_rows: {} }}\n",
         split.first_held_out, split.first_held_out);
   }
   if (split.hold_out_every > 0) {
     return fmt::format(
-        "# One row of {} is not trained on, and judged: the file's last rows have not the classes of its "
+        "# One row in {} is held out for evaluation: the classes of the file's last rows differ from those of its "
         "first.\nhold_out_every: {}\ntrain {{ shuffle {{ }} }}\n",
         split.hold_out_every, split.hold_out_every);
   }
-  return "# All rows, few as they are, are trained on and judged.\ntrain { shuffle { } }\n";
+  return "# The rows are few: all are used for training and evaluation.\ntrain { shuffle { } }\n";
 }
 
 // The length of a training.
@@ -258,26 +258,28 @@ absl::StatusOr<InitialJob> InitJob(const JobInitOptions& options, FileSystem& fi
   const Length length = LengthOf(model, job.split.trained());
   std::string& text = job.text;
   text = fmt::format(
-      "# {} of {}, {} rows. Written by job init from what the first {} look like; change what you like.\n"
+      "# {} of {}, {} rows. Written by job init from the first {}; change it as you like.\n"
       "#   tessera train THIS_FILE        tessera evaluate THIS_FILE        tessera job fields\n",
       target.Words(), OneLine(options.path_in_job), looked.rows, looked.looked);
   if (target.kind == InitTarget::Kind::kClasses) text += RareClasses(target.classes, looked.looked);
   if (is_linear)
-    text += "# A linear model, for so few rows. With more, a dnn_regressor with hidden_units learns bends, too.\n";
+    text +=
+        "# A linear model, for so few rows. With more, a dnn_regressor with hidden_units learns nonlinear relations, "
+        "too.\n";
   text += fmt::format(
       "model {{\n  {}{}  }}\n}}\n", target.ModelFields(model),
       TrainedFields(model, features, std::max<size_t>(length.epochs * job.split.trained() / length.batch, 1)));
   text += fmt::format("data {{\n  csv {{\n    path: {}\n", Quoted(options.path_in_job));
   if (looked.delimiter != ',') text += fmt::format("    delimiter: {}\n", Quoted(std::string(1, looked.delimiter)));
   if (!looked.no_values.empty()) {
-    text += fmt::format("    na_value: {}  # as an empty cell\n",
+    text += fmt::format("    na_value: {}  # read as an empty cell\n",
                         Quoted(std::vector<std::string>(looked.no_values.begin(), looked.no_values.end())));
   }
   text += fmt::format("{}    {}\n  }}\n}}\n", features.data, target.LabelField());
   text += SplitText(job.split);
   text += fmt::format("train_batch_size: {}\nepochs: {}\nrun_config {{ tf_random_seed: 1 }}\n", length.batch,
                       length.epochs);
-  text += "tpu_config { flush_denormals: true }  # no slower after many steps, when moments are tiny\n";
+  text += "tpu_config { flush_denormals: true }  # keeps steps fast once moments are tiny\n";
   return job;
 }
 

@@ -148,7 +148,7 @@ TEST_F(JobInitTest, SortedFilesAreJudgedByRowsHeldOutInTurn) {
 
 TEST_F(JobInitTest, AFewSortedRowsAreTrainedOnAndJudged) {
   ASSERT_OK_AND_ASSIGN(const std::string text, Init("x,y\n1,0\n2,0\n3,1\n4,1\n", "y"));
-  EXPECT_THAT(text, HasSubstr("# All rows, few as they are, are trained on and judged.\ntrain { shuffle { } }"));
+  EXPECT_THAT(text, HasSubstr("# The rows are few: all are used for training and evaluation.\ntrain { shuffle { } }"));
   EXPECT_THAT(text, Not(HasSubstr("hold_out_every")));
 }
 
@@ -181,8 +181,9 @@ TEST_F(JobInitTest, OneSpellingOfNoValueIsAnEmptyCell) {
   ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
   EXPECT_THAT(text, HasSubstr("na_value: [\"NA\"]  # as an empty cell\n"));
   EXPECT_THAT(text, HasSubstr("default_value: 4.77778 }  # 0 to 9; 1 cell is empty\n"));
-  EXPECT_THAT(text, HasSubstr("# z is left out: 1 of its 10 cells is no number, such as inf in line 5; write a number, "
-                              "or leave it empty\n"));
+  EXPECT_THAT(text,
+              HasSubstr("# z is left out: 1 of its 10 cells is not a number, such as inf in line 5; write a number, "
+                        "or leave it empty\n"));
   EXPECT_THAT(text, HasSubstr("# w is left out: it is always a\n"));
   ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
   EXPECT_OK(MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
@@ -216,9 +217,9 @@ TEST_F(JobInitTest, DistinctNumbersBesideAFewWordsAreNamed) {
   }
   data += "1,1,0\n";
   const std::string text = InitText(data, "y");
-  EXPECT_THAT(text, HasSubstr("# x is left out: 1 of its 41 cells is no number, such as abc in line 32; "));
+  EXPECT_THAT(text, HasSubstr("# x is left out: 1 of its 41 cells is not a number, such as abc in line 32; "));
   EXPECT_THAT(text,
-              HasSubstr("# z is left out: 2 of its 41 cells are no numbers, such as inf in line 9; write numbers, "
+              HasSubstr("# z is left out: 2 of its 41 cells are not numbers, such as inf in line 9; write numbers, "
                         "or leave them empty\n"));
 }
 
@@ -231,7 +232,7 @@ TEST_F(JobInitTest, IdentifiersAreNoFeatures) {
   ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
   EXPECT_THAT(text, HasSubstr("# column 1 is left out: it is named as an identifier, and no value repeats\n"));
   EXPECT_THAT(text, HasSubstr("# PassengerId is left out: it is named as an identifier, and no value repeats\n"));
-  EXPECT_THAT(text, HasSubstr("# ticket is left out: it is another word in each row\n"));
+  EXPECT_THAT(text, HasSubstr("# ticket is left out: each row has a different word\n"));
   EXPECT_THAT(text, HasSubstr("# row is left out: it numbers the rows\n"));
   for (const char* feature : {"user_id", "length", "grid", "kind"}) {
     EXPECT_THAT(text, HasSubstr(fmt::format("features {{ columns: \"{}\"", feature)));
@@ -362,12 +363,12 @@ TEST_F(JobInitTest, AVocabularyHasTheWordsOfSeveralTrainedRows) {
     data += fmt::format("\"w{}{}\",v{},{}\n", i % 100, i % 100 == 7 ? "\n" : "", i, i % 2 == 0 ? "yes" : "no");
   }
   ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
-  EXPECT_THAT(text, HasSubstr("# a/b is left out: it is another word in each row\n"));
+  EXPECT_THAT(text, HasSubstr("# a/b is left out: each row has a different word\n"));
   EXPECT_THAT(text, HasSubstr("# 99 words, 1 rare ones share 1 bucket\n"));
   ASSERT_TRUE(vocabularies_.contains("data.a_b.txt"));
   EXPECT_THAT(vocabularies_["data.a_b.txt"], Not(HasSubstr("w7\n")));
   data += "w1,v0,no\n";
-  EXPECT_THAT(InitText(data, "y"), HasSubstr("# a/b is left out: no word is in two rows\n"));
+  EXPECT_THAT(InitText(data, "y"), HasSubstr("# a/b is left out: no word occurs in two rows\n"));
 }
 
 TEST_F(JobInitTest, DatesAreLeftOut) {
@@ -394,7 +395,7 @@ TEST_F(JobInitTest, SeveralLabelsAreClassesOfTheirOwnOrNumbers) {
     EXPECT_OK(MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
   }
   EXPECT_THAT(InitText(data, "a,d"), HasSubstr("no column is named \"d\""));
-  EXPECT_THAT(InitText("x,w,v\n1,1,a\n2,2,b\n", "w,v"), HasSubstr("2 cells of the label \"v\" are no numbers"));
+  EXPECT_THAT(InitText("x,w,v\n1,1,a\n2,2,b\n", "w,v"), HasSubstr("2 cells of the label \"v\" are not numbers"));
 }
 
 TEST_F(JobInitTest, AnyBytesMakeAJobThatParses) {
@@ -421,8 +422,8 @@ TEST_F(JobInitTest, RefusesWhatIsNoClassifier) {
   EXPECT_STATUS(Init("y\na\nb\n", "y"), kInvalid,
                 fmt::format("{}: there are only columns of labels; expected columns to predict them from", path_));
   EXPECT_STATUS(Init("x,speices\n1,a\n", "species"), kInvalid,
-                fmt::format("{}: no column is named \"species\", did you mean \"speices\"?; say which is the label: "
-                            "--label=NAME, of x, speices",
+                fmt::format("{}: no column is named \"species\", did you mean \"speices\"?; choose the label: "
+                            "--label=NAME, one of x, speices",
                             path_));
   std::string many = "x,y\n";
   for (int i = 0; i < 70; ++i) many += fmt::format("1,w{}\n", i);
@@ -431,24 +432,24 @@ TEST_F(JobInitTest, RefusesWhatIsNoClassifier) {
       fmt::format("{}: the label \"y\" has 70 different values in 70 rows: expected a few classes, 64 at most; "
                   "group its values in a column of their own",
                   path_));
-  EXPECT_STATUS(Init("x,y\n1,a\n2,\n3,b\n", "y"), kInvalid,
-                fmt::format("{}: the label \"y\" has no value in 1 of 3 rows; leave these rows out, or write a value "
-                            "into them",
-                            path_));
+  EXPECT_STATUS(
+      Init("x,y\n1,a\n2,\n3,b\n", "y"), kInvalid,
+      fmt::format("{}: the label \"y\" has no value in 1 of 3 rows; remove these rows, or fill in a value", path_));
   EXPECT_STATUS(Init("x,y\n1,2,3\n", "y"), kInvalid, fmt::format("{}:2: 3 cells, the header has 2", path_));
   EXPECT_STATUS(Init("x,y\n", "y"), kInvalid, fmt::format("{}: no rows below a header", path_));
   EXPECT_STATUS(Init("x,x,y\n1,2,3\n", "y"), kInvalid, fmt::format("{}:1: two columns are named \"x\"", path_));
   EXPECT_STATUS(Init("1,2,a\n3,4,b\n", "y"), kInvalid,
-                fmt::format("{}: no column is named \"y\"; say which is the label: --label=NAME, of "
-                            "1, 2, a; is there no line of names? Write one above the rows",
+                fmt::format("{}: no column is named \"y\"; choose the label: --label=NAME, one of "
+                            "1, 2, a; is the header line missing? Write one above the rows",
                             path_));
-  EXPECT_STATUS(Init("3,5,0\n1,2,1\n", "0"), kInvalid,
-                fmt::format("{}:1: the names of the columns are numbers: 3, 5, 0; is there no line of names? Write one "
-                            "above the rows",
-                            path_));
+  EXPECT_STATUS(
+      Init("3,5,0\n1,2,1\n", "0"), kInvalid,
+      fmt::format(
+          "{}:1: the names of the columns are numbers: 3, 5, 0; is the header line missing? Write one above the rows",
+          path_));
   EXPECT_OK(Init("0,1,2\n3,5,0\n1,2,1\n", "2"));
   EXPECT_STATUS(Init("x,y\n1,a\n2,a\n", "y"), kInvalid,
-                fmt::format("{}: the label \"y\" is always a: there is nothing to tell apart", path_));
+                fmt::format("{}: the label \"y\" is always a: there is nothing to classify", path_));
   EXPECT_STATUS(Init("\xFF\xFEx\n", "y"), kInvalid,
                 fmt::format("{}: the text is UTF-16; make it UTF-8: iconv -f UTF-16 -t UTF-8", path_));
   EXPECT_STATUS(Init("\x1F\x8B\x08 etc.\n1,2", "y"), kInvalid,

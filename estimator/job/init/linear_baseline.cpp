@@ -117,10 +117,8 @@ class Reader {
                         (*number >= 0 && *number < static_cast<double>(job_.target.classes.count));
       if (fits) return *number;
     }
-    return InvalidArgument(
-        "{}: the label \"{}\" has the value {}, which the first {} rows have not; write the rows in "
-        "another order",
-        path_, label.name, OneLine(std::string(cell)), job_.columns.looked);
+    return InvalidArgument("{}: the label \"{}\" has the value {}, which the first {} rows lack; shuffle the rows",
+                           path_, label.name, OneLine(std::string(cell)), job_.columns.looked);
   }
 
   const InitialJob& job_;
@@ -239,7 +237,7 @@ class LinearModel {
 absl::StatusOr<Judgement> JudgeLinearBaseline(const InitialJob& job, const std::string& path, FileSystem& files) {
   ASSIGN_OR_RETURN(const BothParts table, Reader(job, path, files).Read());
   if (table.held_out.count() == 0) {
-    return InvalidArgument("{}: {} rows are too few to hold some out and judge by them; expected 5 or more", path,
+    return InvalidArgument("{}: {} rows are too few to hold some out for evaluation; expected 5 or more", path,
                            job.split.rows);
   }
   LinearModel model(job.target, table.features);

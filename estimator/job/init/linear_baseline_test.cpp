@@ -54,7 +54,7 @@ TEST_F(LinearBaselineTest, ClassesAreFittedByLogisticRegression) {
 
 TEST_F(LinearBaselineTest, TooFewRowsAreNoJudge) {
   EXPECT_THAT(std::string(Message(Judge("x,y\n1,0\n2,1\n3,0\n", "y").status())),
-              ::testing::HasSubstr("3 rows are too few to hold some out and judge by them; expected 5 or more"));
+              ::testing::HasSubstr("3 rows are too few to hold some out for evaluation; expected 5 or more"));
 }
 
 // Rosenbrock's valley, whose least value is at (1, 1).

@@ -74,7 +74,7 @@ absl::StatusOr<WarmupFn> WarmupOf(const job::Exporter& given, const std::string&
     };
   }
   if (!given.warmup().empty()) {
-    return InvalidArgument("{}.warmup_rows: expected it or warmup, got both; try one of them", path);
+    return InvalidArgument("{}.warmup_rows: expected either warmup_rows or warmup, got both", path);
   }
   if (given.warmup_rows() < 1) {
     return InvalidArgument("{}.warmup_rows is {}, expected 1 or more", path, given.warmup_rows());
@@ -115,7 +115,7 @@ absl::StatusOr<std::shared_ptr<Exporter>> MakeExporter(const job::Job& job, cons
   if (given.has_exports_to_keep()) options.exports_to_keep = given.exports_to_keep();
   if (options.exports_to_keep == 0) options.exports_to_keep = std::nullopt;
   if (given.kind() != job::BEST && (!given.metric().empty() || given.larger_is_better())) {
-    return InvalidArgument("exporter \"{}\" has a metric to compare, and is not of kind BEST", options.name);
+    return InvalidArgument("exporter \"{}\" has a metric to compare, but is not of kind BEST", options.name);
   }
   switch (given.kind()) {
     case job::LATEST:
@@ -161,7 +161,7 @@ absl::StatusOr<hooks::StoppingRule> StoppingRuleOf(const job::EarlyStopping& giv
       break;
   }
   return InvalidArgument(
-      "early_stopping does not say when: expected one of max_steps_without_decrease, max_steps_without_increase, "
+      "early_stopping has no condition: expected one of max_steps_without_decrease, max_steps_without_increase, "
       "lower_than and higher_than");
 }
 

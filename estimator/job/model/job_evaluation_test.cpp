@@ -66,7 +66,7 @@ TEST(JobEvaluation, MistakesAreNamed) {
   EXPECT_STATUS(Evaluation("epochs: 1 train_and_evaluate { exporters { kind: FINAL } }"), kInvalid,
                 "j: an exporter of kind FINAL needs max_steps: without it no evaluation is the last");
   EXPECT_STATUS(Evaluation("train_and_evaluate { exporters { kind: LATEST metric: \"auc\" } }"), kInvalid,
-                "j: exporter \"latest\" has a metric to compare, and is not of kind BEST");
+                "j: exporter \"latest\" has a metric to compare, but is not of kind BEST");
   EXPECT_STATUS(Evaluation("train_and_evaluate { exporters { exports_to_keep: -2 } }"), kInvalid,
                 "j: exporter \"best\": exports_to_keep is -2, expected 1 or more; nullopt keeps all");
   job::Job program = Parse("train_and_evaluate { exporters { } }");
@@ -139,7 +139,7 @@ TEST(JobEvaluation, ModesAndRowsOfWarmUpFitTheExporter) {
   EXPECT_STATUS(error("warmup_rows: 0"), kInvalid, "j: exporters[0].warmup_rows is 0, expected 1 or more");
   EXPECT_STATUS(error("warmup_rows: -4"), kInvalid, "j: exporters[0].warmup_rows is -4, expected 1 or more");
   EXPECT_STATUS(error("warmup_rows: 1 warmup: \"blank\""), kInvalid,
-                "j: exporters[0].warmup_rows: expected it or warmup, got both; try one of them");
+                "j: exporters[0].warmup_rows: expected either warmup_rows or warmup, got both");
   job::Job given = Parse("train_and_evaluate { exporters { warmup_rows: 1 } }");
   given.mutable_eval()->mutable_data()->mutable_given();
   EXPECT_STATUS(EvaluationOf(given, "j", NoRows, OneFeature), kInvalid,
@@ -156,7 +156,7 @@ TEST(JobEvaluation, EarlyStoppingSaysWhen) {
     EXPECT_EQ(hooks.size(), 1u) << when;
   }
   EXPECT_STATUS(stopping("metric: \"loss\""), kInvalid,
-                "j: early_stopping does not say when: expected one of max_steps_without_decrease, "
+                "j: early_stopping has no condition: expected one of max_steps_without_decrease, "
                 "max_steps_without_increase, lower_than and higher_than");
   EXPECT_STATUS(stopping("max_steps_without_decrease: 0"), kInvalid,
                 "j: early_stopping: max_steps_without_decrease is 0, expected 1 or more");

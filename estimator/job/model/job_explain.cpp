@@ -72,7 +72,7 @@ std::string Count(int64_t number) { return number < 0 ? "as many as there are" :
 
 std::string ToText(const Reading& reading) {
   std::string text = fmt::format(
-      "{} reads {} rows of {}, {} in a step, {} steps\n", Name(reading.mode),
+      "{} reads {} rows of {}, {} per step, {} steps\n", Name(reading.mode),
       reading.num_rows < 0 ? "the" : std::to_string(reading.num_rows), Printable(ToString(reading.components)),
       reading.batch_size < 0 ? "all" : std::to_string(reading.batch_size), Count(reading.steps));
   if (!reading.unread_features.empty()) {
@@ -183,7 +183,8 @@ absl::StatusOr<std::string> ExplainJobAsJson(const job::Job& job, const std::str
   std::string text;
   const bool printed = google::protobuf::util::MessageToJsonString(ResolvedOf(job, readings), &text, options).ok();
   nlohmann::ordered_json fields = nlohmann::ordered_json::parse(text, nullptr, /*allow_exceptions=*/false);
-  if (!printed || fields.is_discarded()) return InvalidArgument("{}: holds text that is not UTF-8, as JSON is", name);
+  if (!printed || fields.is_discarded())
+    return InvalidArgument("{}: contains text that is not UTF-8, which JSON requires", name);
   nlohmann::ordered_json json = {{"job", std::move(fields)}};
   for (const Reading& reading : readings) {
     nlohmann::ordered_json& mode = json["reads"][std::string(Name(reading.mode))];

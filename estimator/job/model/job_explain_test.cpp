@@ -118,7 +118,7 @@ TEST_F(JobExplainTest, SaysWhatTheShardsRead) {
   ASSERT_OK_AND_ASSIGN(const std::string text,
                        ExplainJob(Parse("max_steps: 5 tpu_config { num_shards: 4 }"), "j", FileSystem::Local()));
   EXPECT_THAT(text, HasSubstr("optimizer {\n      adagrad {\n        learning_rate: 0.05\n"));
-  EXPECT_THAT(text, HasSubstr("eval reads 21 rows of features/x f32[2], labels i32[], 12 in a step, 2 steps\n"
+  EXPECT_THAT(text, HasSubstr("eval reads 21 rows of features/x f32[2], labels i32[], 12 per step, 2 steps\n"
                               "  shard  rows per step   rows in all\n"
                               "      0              3             6\n"
                               "      1              3             6\n"
@@ -133,7 +133,7 @@ TEST_F(JobExplainTest, NamesFeaturesThatNoColumnReads) {
   ASSERT_OK_AND_ASSIGN(job::Job job, ParseJob(lines, "j"));
   ResolvePaths(job, directory_.path());
   ASSERT_OK_AND_ASSIGN(const std::string text, ExplainJob(job, "j", FileSystem::Local()));
-  EXPECT_THAT(text, HasSubstr("reads 21 rows of features/x_1 f32[], labels i32[], 8 in a step, 1 steps\n"
+  EXPECT_THAT(text, HasSubstr("reads 21 rows of features/x_1 f32[], labels i32[], 8 per step, 1 steps\n"
                               "  left out, because no column of the model reads them: x_0\n"));
   ASSERT_OK_AND_ASSIGN(const std::string json, ExplainJobAsJson(job, "j", FileSystem::Local()));
   EXPECT_EQ(nlohmann::json::parse(json)["reads"]["predict"]["leaves_out"], nlohmann::json({"x_0"}));

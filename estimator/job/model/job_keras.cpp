@@ -129,7 +129,7 @@ absl::Status CheckKeras(const job::Job& job, const std::string& name) {
     }
   }
   if (job.has_init_from()) {
-    return InvalidArgument("{}: init_from gives first values, and keras takes them from {}; leave one out", name,
+    return InvalidArgument("{}: init_from sets initial values, but keras takes them from {}; leave one out", name,
                            job.model().keras().path());
   }
   return absl::OkStatus();

@@ -118,8 +118,8 @@ absl::Status CheckHoldOut(const job::Job& job, const std::string& name) {
   for (const job::Input* input : {&job.train(), &job.eval()}) {
     if (input->data().has_given()) continue;
     if (!input->has_data() && input->skip_rows() == 0 && !input->has_take_rows()) continue;
-    return InvalidArgument("{}: hold_out_every parts the rows of data, and {} has {} of its own; give one of them",
-                           name, input == &job.eval() ? "eval" : "train",
+    return InvalidArgument("{}: hold_out_every splits the rows of data, but {} has its own {}; give one of them", name,
+                           input == &job.eval() ? "eval" : "train",
                            input->has_data() ? "data" : "skip_rows or take_rows");
   }
   return absl::OkStatus();
@@ -458,7 +458,7 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const 
   ASSIGN_OR_RETURN(const JobInput input, OpenInput(job, mode, name, files, types, batches, reading));
   const job::Input& read = mode == Mode::kTrain ? job.train() : job.eval();
   if (input.num_rows == 0 && read.skip_rows() > 0 && mode != Mode::kPredict) {
-    return InvalidArgument("{}: {}.skip_rows is {}, and the data has no row behind those", name,
+    return InvalidArgument("{}: {}.skip_rows is {}, but the data has no rows after those", name,
                            mode == Mode::kTrain ? "train" : "eval", read.skip_rows());
   }
   if (PremadeOf(job.model())) RETURN_IF_ERROR(SetPremade(job, input.columns, name, model));

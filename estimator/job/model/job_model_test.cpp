@@ -214,9 +214,9 @@ TEST_F(JobModelTest, RowsThatAreSkippedMayNotBeAll) {
       "data { arrays { features { name: \"x\" path: \"x.npy\" } label { path: \"y.npy\" } } }\n";
   EXPECT_OK(MakeFrom(job + "train { skip_rows: 3 }"));
   EXPECT_STATUS(MakeFrom(job + "train { skip_rows: 4 }"), kInvalid,
-                "j: train.skip_rows is 4, and the data has no row behind those");
+                "j: train.skip_rows is 4, but the data has no rows after those");
   EXPECT_STATUS(MakeFrom(job + "eval { skip_rows: 5 }", Mode::kEval), kInvalid,
-                "j: eval.skip_rows is 5, and the data has no row behind those");
+                "j: eval.skip_rows is 5, but the data has no rows after those");
 }
 
 TEST_F(JobModelTest, NamesWhatContradicts) {
@@ -260,10 +260,10 @@ TEST_F(JobModelTest, RowsHeldOutAreJudgedAndNotTrainedOn) {
                 "the number of rows");
   EXPECT_STATUS(Make("epochs: 1 hold_out_every: 1"), kInvalid, "j: hold_out_every is 1, expected 2 or more");
   EXPECT_STATUS(Make("epochs: 1 hold_out_every: 4 eval { skip_rows: 3 }"), kInvalid,
-                "j: hold_out_every parts the rows of data, and eval has skip_rows or take_rows of its own; give one of "
+                "j: hold_out_every splits the rows of data, but eval has its own skip_rows or take_rows; give one of "
                 "them");
   EXPECT_STATUS(Make("epochs: 1 hold_out_every: 4 train { data { csv { path: \"data.csv\" } } }"), kInvalid,
-                "j: hold_out_every parts the rows of data, and train has data of its own; give one of them");
+                "j: hold_out_every splits the rows of data, but train has its own data; give one of them");
 }
 
 TEST_F(JobModelTest, EmptyCellsAreWhatTheJobSays) {

@@ -169,7 +169,7 @@ absl::StatusOr<Kind> KerasKindOf(const job::Optimizer& optimizer) {
       const job::Adam& given = optimizer.adam();
       if (given.lazy()) {
         return InvalidArgument(
-            "optimizer.adam.lazy is true, and Keras' Adam of version V2 moves all rows; leave it out");
+            "optimizer.adam.lazy is true, but Keras' Adam of version V2 updates all rows; leave it out");
       }
       const keras::AdamOptions options = {.beta_1 = given.beta1(), .beta_2 = given.beta2(), .epsilon = given.epsilon()};
       return Kind{given.learning_rate(), [=](const Operand& rate) { return keras::Adam(rate, options); }};

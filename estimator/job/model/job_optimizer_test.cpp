@@ -78,7 +78,7 @@ TEST_F(JobOptimizerTest, Version2HasTheRulesAndNumbersOfKeras) {
                 "optimizer.lamb is not among Keras' optimizers, which models of version V2 have; expected sgd, "
                 "momentum, adagrad, adam, rms_prop or ftrl, or another version");
   EXPECT_STATUS(Make("adam { lazy: true }", job::V2), kInvalid,
-                "optimizer.adam.lazy is true, and Keras' Adam of version V2 moves all rows; leave it out");
+                "optimizer.adam.lazy is true, but Keras' Adam of version V2 updates all rows; leave it out");
 }
 
 // Row 1 of the table is looked up in the first step alone.

@@ -40,7 +40,7 @@ absl::StatusOr<std::optional<int64_t>> FixedRows(const saved_model::Plan& plan, 
   for (const saved_model::PlanInput& input : plan.inputs) {
     if (input.any_rank || (!input.shape.empty() && input.shape[0] < 0)) continue;
     if (input.shape.empty()) {
-      return InvalidArgument("{}: input \"{}\" of signature \"{}\" is one number, and data has rows", name, input.name,
+      return InvalidArgument("{}: input \"{}\" of signature \"{}\" is a scalar, but data has rows", name, input.name,
                              plan.signature);
     }
     if (rows && *rows != input.shape[0]) {
@@ -60,7 +60,7 @@ absl::Status CheckSavedModel(const job::Job& job, const std::string& name) {
     return InvalidArgument("{}: saved_model has no path, such as path: \"exported/1700000000\"", name);
   }
   if (!job.has_init_from()) return absl::OkStatus();
-  return InvalidArgument("{}: init_from gives first values, and saved_model takes them from {}; leave one out", name,
+  return InvalidArgument("{}: init_from sets initial values, but saved_model takes them from {}; leave one out", name,
                          job.model().saved_model().path());
 }
 

@@ -86,15 +86,15 @@ absl::Status UnboundArgument(const job::ProgramModel& model, const NamedProgram&
   }
   const std::string& name = named.program->arguments()[index].name;
   return InvalidArgument(
-      "{}: {} takes {}, but no result has its name and type, and it is not in the data, which has {}; say inputs {{ "
+      "{}: {} takes {}, but no result has its name and type, and it is not in the data, which has {}; set inputs {{ "
       "argument: \"{}\" feature: ... }} or states {{ argument: \"{}\" result: {} }}",
       named.program->name(), named.function, named.Argument(index), Inventory(data), name, name, candidate);
 }
 
 absl::Status CheckRandomKey(const NamedProgram& named, size_t index) {
   if (std::string_view(named.function) != "train_step") {
-    return InvalidArgument("{}: {} takes {}, a key of each training step; there are none in it", named.program->name(),
-                           named.function, named.Argument(index));
+    return InvalidArgument("{}: {} takes {}, a random key of the training step, which only train_step has",
+                           named.program->name(), named.function, named.Argument(index));
   }
   if (named.arguments[index].type == TensorType{DType::kU32, {2}}) return absl::OkStatus();
   return InvalidArgument("{}: {} takes {} as random key, expected a key of JAX, ui32[2]", named.program->name(),
@@ -203,7 +203,7 @@ class Binder {
     for (size_t i = 0; i < bound_.variables.size(); ++i) bound_.init.results[*bound_.variables[i].init].variable = i;
     for (const ProgramResult& result : bound_.init.results) {
       if (!result.variable)
-        bound_.notes.push_back(fmt::format("init gives {}, which train_step does not take", result.name));
+        bound_.notes.push_back(fmt::format("init returns {}, which train_step does not take", result.name));
     }
   }
 
@@ -224,14 +224,14 @@ class Binder {
     RETURN_IF_ERROR(CheckFeature(model_, named, index, data));
     if (const std::optional<size_t> meant = variables_->FindOfAnyType(named.arguments[index].path)) {
       const ProgramVariable& variable = bound_.variables[*meant];
-      return InvalidArgument("{}: {} takes {}, of which train_step has {} {}: export them with one shape",
+      return InvalidArgument("{}: {} takes {}, but train_step has {} {}: export both with the same type",
                              named.program->name(), named.function, named.Argument(index), variable.name,
                              ToString(variable.type));
     }
     std::vector<std::string> names;
     for (const ProgramVariable& variable : bound_.variables) names.push_back(variable.name);
     return InvalidArgument(
-        "{}: {} takes {}, which is neither a variable of train_step{} nor in the data, which has {}; say inputs {{ "
+        "{}: {} takes {}, which is neither a variable of train_step{} nor in the data, which has {}; set inputs {{ "
         "argument: \"{}\" feature: ... }}",
         named.program->name(), named.function, named.Argument(index),
         DidYouMean(VariableName(named.arguments[index].path), names, ", "), Inventory(data),

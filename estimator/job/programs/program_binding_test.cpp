@@ -150,7 +150,7 @@ TEST(ProgramBindingTest, ParametersOfOneTensorNeedDonationOrTheJob) {
   EXPECT_THAT(Variables(Bind({.train_step = program(0)})), ElementsAre("w - 0 0"));
   EXPECT_STATUS(Bind({.train_step = program(-1)}), kInvalid,
                 "train.mlir: train_step takes w f32[2], but no result has its name and type, and it "
-                "is not in the data, which has \"x\", \"y\"; say inputs { argument: \"w\" feature: ... } or states "
+                "is not in the data, which has \"x\", \"y\"; set inputs { argument: \"w\" feature: ... } or states "
                 "{ argument: \"w\" result: \"result[0]\" }");
   EXPECT_THAT(Variables(Bind({.train_step = program(-1)}, R"(states { argument: "w" result: "result[0]" })")),
               ElementsAre("w - 0 0"));
@@ -209,12 +209,12 @@ TEST(ProgramBindingTest, RefusesWhatItCannotKnow) {
   EXPECT_STATUS(Bind({.train_step = Program("train.mlir", {{"s.n", "i32"}, {"x", "4x2xf32"}},
                                             {{"result[0].n", "i64"}, {"result[1]", "f32"}})}),
                 kInvalid,
-                "train.mlir: train_step takes s.n i32[] and gives result[0].n i64[]: the next value of a variable has "
-                "its type");
+                "train.mlir: train_step takes s.n i32[] and returns result[0].n i64[]: the next value of a variable "
+                "must have its type");
   EXPECT_STATUS(Bind({.train_step = Program("t", {{"s.w", "2xf32"}, {"x", "4x2xf32"}},
                                             {{"result[0].w", "2xf32"}, {"result[1]", "f32"}, {"result[2]", "f32"}})}),
                 kInvalid,
-                "t: which result of train_step is the loss? Its single numbers are 1, 2; call one \"loss\", or say "
+                "t: which result of train_step is the loss? Its single numbers are 1, 2; call one \"loss\", or set "
                 "loss: \"NAME\"");
   EXPECT_STATUS(Bind({.train_step = Program("t", {{"s.w", "2xf32"}, {"x", "4x2xf32"}, {"y", "8xi32"}},
                                             {{"result[0].w", "2xf32"}, {"result[1]", "f32"}})}),
@@ -222,16 +222,16 @@ TEST(ProgramBindingTest, RefusesWhatItCannotKnow) {
   const auto step = [] {
     return Program("t", {{"s.w", "2xf32"}, {"x", "4x2xf32"}}, {{"result[0].w", "2xf32"}, {"result[1]", "f32"}});
   };
-  EXPECT_STATUS(
-      Bind({.init = Program("i", {}, {{"result.v", "2xf32"}}), .train_step = step()}), kInvalid,
-      "i: init gives no first value of w f32[2]; it gives result.v f32[2]; say states { argument: ... init: ... }");
+  EXPECT_STATUS(Bind({.init = Program("i", {}, {{"result.v", "2xf32"}}), .train_step = step()}), kInvalid,
+                "i: init returns no initial value of w f32[2]; it returns result.v f32[2]; set states { argument: ... "
+                "init: ... }");
   EXPECT_STATUS(Bind({.init = Program("i", {}, {{"result.w", "3xf32"}}), .train_step = step()}), kInvalid,
-                "i: init gives w as f32[3], train_step takes it as f32[2]");
+                "i: init returns w as f32[3], but train_step takes it as f32[2]");
   EXPECT_STATUS(Bind({.train_step = step(),
                       .eval_step = Program("e", {{"s.ww", "2xf32"}, {"x", "4x2xf32"}}, {{"result", "f32"}})}),
                 kInvalid,
                 "e: eval_step takes s.ww f32[2], which is neither a variable of train_step, did you mean \"w\"? nor in "
-                "the data, which has \"x\", \"y\"; say inputs { argument: \"s.ww\" feature: ... }");
+                "the data, which has \"x\", \"y\"; set inputs { argument: \"s.ww\" feature: ... }");
 }
 
 TEST(ProgramBindingTest, ParametersOfOneTensorHaveTheirNameOrTheirPlaceInInit) {
@@ -286,14 +286,15 @@ TEST(ProgramBindingTest, TheLossOfEvaluationHasAName) {
   EXPECT_STATUS(bind(bare, {{"result[0]", "f32"}, {"result[1]", "f32"}}), kInvalid,
                 "e: which result of eval_step is the loss? There are 0, 1; return a dictionary and call one \"loss\"");
   EXPECT_STATUS(bind(bare, {{"result['loss']", "f32"}, {"result['confusion']", "3x3xf32"}}), kInvalid,
-                "e: eval_step gives result['confusion'] f32[3,3]; expected a number, or 4 of them, one per row");
-  EXPECT_STATUS(bind({{"result[1]['loss']", "4xf32"}}, {{"result", "f32"}}), kInvalid,
-                "t: train_step gives the loss, result[1]['loss'], as f32[4]; expected one floating-point number, such "
-                "as a mean");
+                "e: eval_step returns result['confusion'] f32[3,3]; expected a number, or 4 of them, one per row");
+  EXPECT_STATUS(
+      bind({{"result[1]['loss']", "4xf32"}}, {{"result", "f32"}}), kInvalid,
+      "t: train_step returns the loss, result[1]['loss'], as f32[4]; expected one floating-point number, such "
+      "as a mean");
   EXPECT_STATUS(bind(bare, {{"result", "f32"}}, R"(loss: "los")"), kInvalid,
-                "t: loss: train_step gives no \"los\"; its single numbers are 1");
+                "t: loss: train_step returns no \"los\"; its single numbers are 1");
   EXPECT_THAT(bind({{"result[1]['hits']", "3xi32"}, {"result[1]['loss']", "f32"}}, {{"result", "f32"}})->notes,
-              Contains("train_step gives hits i32[3], which is not one number: it is not written"));
+              Contains("train_step returns hits i32[3], which is not a single number: it is not written"));
 }
 
 // A value that init gives and train_step does not give back would never change.
@@ -304,13 +305,14 @@ TEST(ProgramBindingTest, AParameterComesBackAsAWhole) {
                                        results)});
   };
   EXPECT_STATUS(bind({{"result[0].count", "i32"}, {"result[0].w", "2xf32"}, {"result[1]", "f32"}}), kInvalid,
-                "t: train_step takes s and gives result[0].count, but no next value of s.v f32[2]: return all of it");
+                "t: train_step takes s and returns result[0].count, but no next value of s.v f32[2]: return all of it");
   EXPECT_STATUS(
       bind({{"result[0].count", "i32"}, {"result[0].w", "2xbf16"}, {"result[0].v", "2xf32"}, {"result[1]", "f32"}}),
       kInvalid,
-      "t: train_step takes s.w f32[2] and gives result[0].w bf16[2]: the next value of a variable has its type");
+      "t: train_step takes s.w f32[2] and returns result[0].w bf16[2]: the next value of a variable must have its "
+      "type");
   EXPECT_STATUS(bind({{"result", "f32"}}), kInvalid,
-                "t: train_step gives no next value of count or another variable: return the new state and the loss");
+                "t: train_step returns no next value of count or another variable: return the new state and the loss");
   // A parameter of which train_step gives nothing back keeps its value.
   EXPECT_THAT(
       Variables(Bind({.init = Program("i", {}, {{"result[0]['w']", "2xf32"}, {"result[1]['w']", "3xf32"}}),
@@ -325,8 +327,9 @@ TEST(ProgramBindingTest, WhatTheJobSaysIsChecked) {
                                        {{"result[0].w", "2xf32"}, {"result[0].v", "2xf32"}, {"result[1]", "f32"}})},
                 model);
   };
-  EXPECT_STATUS(bind(R"(states { argument: "s.w" result: "result[1]" })"), kInvalid,
-                "t: train_step takes s.w f32[2] and gives result[1] f32[]: the next value of a variable has its type");
+  EXPECT_STATUS(
+      bind(R"(states { argument: "s.w" result: "result[1]" })"), kInvalid,
+      "t: train_step takes s.w f32[2] and returns result[1] f32[]: the next value of a variable must have its type");
   EXPECT_STATUS(
       bind(R"(states { argument: "s.w" result: "result[0].w" } states { argument: "s.v" result: "result[0].w" })"),
       kInvalid, "t: states: result[0].w is the next value of both s.w and s.v");
@@ -345,10 +348,10 @@ TEST(ProgramBindingTest, ReadersFitTheVariablesAndTheBatch) {
   EXPECT_STATUS(Bind({.train_step = step(),
                       .predict = Program("p", {{"p['w']", "3xf32"}, {"x", "4x2xf32"}}, {{"result", "4xf32"}})}),
                 kInvalid,
-                "p: predict takes p['w'] f32[3], of which train_step has p/w f32[2]: export them with one shape");
+                "p: predict takes p['w'] f32[3], but train_step has p/w f32[2]: export both with the same type");
   EXPECT_STATUS(Bind({.train_step = step(),
                       .predict = Program("p", {{"p['w']", "2xf32"}, {"x", "4x2xf32"}}, {{"result", "3x4xf32"}})}),
-                kInvalid, "p: predict gives result f32[3,4]; expected 4 rows in dimension 0, one per example");
+                kInvalid, "p: predict returns result f32[3,4]; expected 4 rows in dimension 0, one per example");
 }
 
 TEST(ProgramBindingTest, ProgramsForSeveralDevicesAreRefused) {

@@ -192,7 +192,7 @@ class Tracing {
     }
     if (means && !HasMask()) {
       RequireFullBatches(fmt::format(
-          "{} gives means over the batch and cannot leave out padding: give it an argument called mask, return one "
+          "{} returns means over the batch and cannot exclude padding: give it an argument called mask, return one "
           "value per row, or export with an eval_batch_size that divides the rows",
           bound_.program->name()));
     }
@@ -255,7 +255,7 @@ const BoundProgram& Of(const BoundPrograms& programs, Mode mode) {
 absl::StatusOr<BoundPrograms> ReadPrograms(const job::Job& job, const std::string& name, FileSystem& files) {
   const job::ProgramModel& model = job.model().program();
   if (model.train_step().empty()) {
-    return InvalidArgument("{}: model.program has no train_step, which says what the variables are", name);
+    return InvalidArgument("{}: model.program has no train_step, which defines the variables", name);
   }
   ParsedPrograms programs;
   ASSIGN_OR_RETURN(programs.init, Read("init", model.init(), files));
@@ -282,7 +282,7 @@ absl::StatusOr<const BoundProgram*> ProgramOf(const BoundPrograms& programs, Mod
     return InvalidArgument("{}: model.program has no {}", name, mode == Mode::kEval ? "eval_step" : "predict");
   }
   if (mode == Mode::kTrain && !programs.init.program) {
-    return InvalidArgument("{}: model.program has no init, which gives variables their first values", name);
+    return InvalidArgument("{}: model.program has no init, which sets the initial values of variables", name);
   }
   if (program.rows == 0) return InvalidArgument("{}: {} takes nothing from the data", name, program.program->name());
   return &program;

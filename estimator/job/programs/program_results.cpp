@@ -34,18 +34,18 @@ absl::StatusOr<std::string> LossOfTraining(const job::ProgramModel& model, const
     if (name == wanted || value.name == wanted) {
       if (scalar) return name;
       return InvalidArgument(
-          "{}: train_step gives the loss, {}, as {}; expected one floating-point number, such as a mean",
+          "{}: train_step returns the loss, {}, as {}; expected one floating-point number, such as a mean",
           train.program->name(), value.name, ToString(value.type));
     }
     if (scalar) scalars.push_back(name);
   }
   if (model.loss().empty() && scalars.size() == 1) return scalars[0];
   if (!model.loss().empty()) {
-    return InvalidArgument("{}: loss: train_step gives no \"{}\"; its single numbers are {}", train.program->name(),
+    return InvalidArgument("{}: loss: train_step returns no \"{}\"; its single numbers are {}", train.program->name(),
                            model.loss(), Listed(scalars));
   }
   return InvalidArgument(
-      "{}: which result of train_step is the loss? Its single numbers are {}; call one \"loss\", or say loss: \"NAME\"",
+      "{}: which result of train_step is the loss? Its single numbers are {}; call one \"loss\", or set loss: \"NAME\"",
       train.program->name(), Listed(scalars));
 }
 
@@ -53,8 +53,8 @@ void NoteUnwritten(BoundPrograms& bound) {
   for (size_t i = 0; i < bound.train_step.results.size(); ++i) {
     const ProgramResult& result = bound.train_step.results[i];
     if (result.variable || TypeOf(bound.train_step, i).rank() == 0) continue;
-    bound.notes.push_back(fmt::format("train_step gives {} {}, which is not one number: it is not written", result.name,
-                                      ToString(TypeOf(bound.train_step, i))));
+    bound.notes.push_back(fmt::format("train_step returns {} {}, which is not a single number: it is not written",
+                                      result.name, ToString(TypeOf(bound.train_step, i))));
   }
 }
 
@@ -64,7 +64,7 @@ absl::StatusOr<std::string> LossOfEvaluation(const BoundProgram& eval, const std
     const TensorType& type = TypeOf(eval, i);
     const std::string& name = eval.results[i].name;
     if (type.rank() > 0 && type.shape != Shape{eval.rows}) {
-      return InvalidArgument("{}: eval_step gives {} {}; expected a number, or {} of them, one per row",
+      return InvalidArgument("{}: eval_step returns {} {}; expected a number, or {} of them, one per row",
                              eval.program->name(), eval.program->results()[i].name, ToString(type), eval.rows);
     }
     names.push_back(name);
@@ -82,7 +82,7 @@ absl::Status CheckPredictions(const BoundProgram& predict) {
   for (size_t i = 0; i < predict.results.size(); ++i) {
     const TensorType& type = TypeOf(predict, i);
     if (type.rank() > 0 && type.shape[0] == predict.rows) continue;
-    return InvalidArgument("{}: predict gives {} {}; expected {} rows in dimension 0, one per example",
+    return InvalidArgument("{}: predict returns {} {}; expected {} rows in dimension 0, one per example",
                            predict.program->name(), predict.program->results()[i].name, ToString(type), predict.rows);
   }
   return absl::OkStatus();

@@ -178,7 +178,7 @@ class ProgramVariables::Maker {
         const std::string way = JoinSteps(result.path), part = JoinSteps(result.path, 1),
                           own = JoinSteps(made_.paths_[i]);
         if (own.empty() || (way != own && part != own) || result.type == made_.variables_[i].type) continue;
-        return InvalidArgument("{}: init gives {} as {}, train_step takes it as {}", init.program->name(),
+        return InvalidArgument("{}: init returns {} as {}, but train_step takes it as {}", init.program->name(),
                                made_.variables_[i].name, ToString(result.type), ToString(made_.variables_[i].type));
       }
     }
@@ -203,7 +203,7 @@ class ProgramVariables::Maker {
       }
     }
     return InvalidArgument(
-        "{}: init gives no first value of {} {}; it gives {}{}; say states {{ argument: ... init: ... }}",
+        "{}: init returns no initial value of {} {}; it returns {}{}; set states {{ argument: ... init: ... }}",
         init.program->name(), variable.name, ToString(variable.type), fmt::join(names, ", "),
         init.results.size() > kNamesShown ? ", ..." : "");
   }
@@ -226,13 +226,13 @@ class ProgramVariables::Maker {
       if (!stays(variable)) continue;
       const auto part = given.find(train.arguments[*variable.argument].path.root);
       if (part == given.end() || ResultOfSameWay(train, *variable.argument, taken)) continue;
-      return InvalidArgument("{}: train_step takes {} and gives {}, but no next value of {}: return all of it",
+      return InvalidArgument("{}: train_step takes {} and returns {}, but no next value of {}: return all of it",
                              train.program->name(), part->first, train.program->results()[part->second].name,
                              train.Argument(*variable.argument));
     }
     if (!taken.empty() || made_.variables_.empty()) return absl::OkStatus();
     return InvalidArgument(
-        "{}: train_step gives no next value of {} or another variable: return the new state and the loss",
+        "{}: train_step returns no next value of {} or another variable: return the new state and the loss",
         train.program->name(), made_.variables_.front().name);
   }
 
@@ -334,7 +334,7 @@ bool IsStated(const job::ProgramModel& model, const std::string& name) {
 }
 
 absl::Status WrongNextValue(const NamedProgram& named, size_t argument, size_t result) {
-  return InvalidArgument("{}: {} takes {} and gives {} {}: the next value of a variable has its type",
+  return InvalidArgument("{}: {} takes {} and returns {} {}: the next value of a variable must have its type",
                          named.program->name(), named.function, named.Argument(argument),
                          named.program->results()[result].name, ToString(named.results[result].type));
 }

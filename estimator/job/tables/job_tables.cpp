@@ -65,7 +65,7 @@ std::vector<std::string> NamesOf(const Tables& tables) {
 absl::Status CheckName(const Tables& tables, const std::string& name, const std::string& path) {
   if (tables.contains(name)) return absl::OkStatus();
   const std::vector<std::string> names = NamesOf(tables);
-  return InvalidArgument("{} is \"{}\", which is no embedding column of the model{}; there {} {}", path, name,
+  return InvalidArgument("{} is \"{}\", which is not an embedding column of the model{}; there {} {}", path, name,
                          DidYouMean(name, names, ", "), names.size() == 1 ? "is" : "are", fmt::join(names, ", "));
 }
 
@@ -124,7 +124,7 @@ class Maker {
 
   absl::StatusOr<EmbeddingConfigSpec> Make() {
     if (tables_.empty()) {
-      return InvalidArgument("{} is given, and the model has no embedding column; add one, or leave it out", kField);
+      return InvalidArgument("{} is given, but the model has no embedding column; add one, or leave it out", kField);
     }
     RETURN_IF_ERROR(ReadNames());
     const std::string shared = fmt::format("{}.optimization_parameters", kField);
@@ -173,8 +173,8 @@ class Maker {
     const Table& table = tables_.at(name);
     if (!table.options->trainable) {
       return InvalidArgument(
-          "{}: column \"{}\" has trainable: false, which tables with an optimizer of their own have not; leave it "
-          "out, or list the other columns in {}.columns",
+          "{}: column \"{}\" has trainable: false, which tables with their own optimizer do not support; leave it out, "
+          "or list the other columns in {}.columns",
           kField, name, kField);
     }
     const auto own = own_.find(name);

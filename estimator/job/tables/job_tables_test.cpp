@@ -261,11 +261,12 @@ TEST_F(JobTablesTest, MistakesAreNamed) {
   };
   const std::string adagrad = "optimization_parameters { adagrad { learning_rate: 1 } }";
   EXPECT_OK(make(adagrad));
-  EXPECT_STATUS(make(adagrad + " columns: \"ctiy_embedding\""), kInvalid,
-                "j: embedding_config_spec.columns[0] is \"ctiy_embedding\", which is no embedding column of the model, "
-                "did you mean \"city_embedding\"?; there are city_embedding, street_embedding");
+  EXPECT_STATUS(
+      make(adagrad + " columns: \"ctiy_embedding\""), kInvalid,
+      "j: embedding_config_spec.columns[0] is \"ctiy_embedding\", which is not an embedding column of the model, "
+      "did you mean \"city_embedding\"?; there are city_embedding, street_embedding");
   EXPECT_STATUS(make(adagrad + " tables { column: \"city\" }"), kInvalid,
-                HasSubstr("j: embedding_config_spec.tables[0].column is \"city\", which is no embedding column"));
+                HasSubstr("j: embedding_config_spec.tables[0].column is \"city\", which is not an embedding column"));
   EXPECT_STATUS(make(adagrad + " columns: \"city_embedding\" tables { column: \"street_embedding\" }"), kInvalid,
                 HasSubstr("embedding_config_spec.columns leaves out"));
   EXPECT_STATUS(make(adagrad + " columns: [\"city_embedding\", \"city_embedding\"]"), kInvalid, HasSubstr("twice"));
@@ -307,7 +308,7 @@ TEST_F(JobTablesTest, MistakesAreNamed) {
       Make("model { dnn_regressor { hidden_units: 2 } } data { csv { path: \"data.csv\" features { columns: \"x\" "
            "} label { column: \"y\" } } } train_batch_size: 24 max_steps: 1 embedding_config_spec { }")
           .status(),
-      kInvalid, HasSubstr("j: embedding_config_spec is given, and the model has no embedding column"));
+      kInvalid, HasSubstr("j: embedding_config_spec is given, but the model has no embedding column"));
 }
 
 }  // namespace

@@ -47,7 +47,7 @@ absl::Status CheckFields(const job::Job& job, const std::string& name) {
   const bool in_memory = PremadeOf(job.model())->trees->in_memory;
   if (in_memory && job.has_epochs()) {
     return InvalidArgument(
-        "{}: epochs is {}, and with train_in_memory a step reads all rows; expected max_steps, or none", name,
+        "{}: epochs is {}, but with train_in_memory a step reads all rows; expected max_steps, or none", name,
         job.epochs());
   }
   return absl::OkStatus();
@@ -57,14 +57,14 @@ absl::Status CheckFields(const job::Job& job, const std::string& name) {
 struct ToTreeColumn {
   absl::StatusOr<trees::Column> operator()(const feature_columns::NumericColumn& column) const {
     if (column.shape.size() > 1) {
-      return InvalidArgument("numeric: \"{}\" has {} dimensions in a row, expected 1; try a feature of columns",
+      return InvalidArgument("numeric: \"{}\" has {} dimensions per row, expected 1; try a feature of columns",
                              column.key, column.shape.size());
     }
     return trees::NumericColumn(column.key, column.size());
   }
   absl::StatusOr<trees::Column> operator()(const feature_columns::BucketizedColumn& column) const {
     if (column.source.size() != 1) {
-      return InvalidArgument("bucketized: \"{}\" has {} numbers in a row, expected 1; try a feature for each",
+      return InvalidArgument("bucketized: \"{}\" has {} numbers per row, expected 1; try a feature for each",
                              column.source.key, column.source.size());
     }
     return trees::BucketIdColumn(column.ids->name(), column.num_buckets());
@@ -72,7 +72,7 @@ struct ToTreeColumn {
   absl::StatusOr<trees::Column> operator()(const feature_columns::CategoricalColumn& column) const {
     RETURN_IF_ERROR(CheckIds(column));
     if (column.max_length != 1) {
-      return InvalidArgument("\"{}\" has up to {} ids in a row, expected 1; try an indicator of it", column.name(),
+      return InvalidArgument("\"{}\" has up to {} ids per row, expected 1; try an indicator of it", column.name(),
                              column.max_length);
     }
     return trees::CategoricalColumn(column.ids->name(), column.num_buckets());
@@ -89,7 +89,7 @@ struct ToTreeColumn {
 
   static absl::Status CheckIds(const feature_columns::CategoricalColumn& column) {
     if (column.weight_key.empty()) return absl::OkStatus();
-    return InvalidArgument("weighted: trees read ids without weights; expected the column inside \"{}\" alone",
+    return InvalidArgument("weighted: trees read ids without weights; expected only the inner column \"{}\"",
                            column.name());
   }
 };
