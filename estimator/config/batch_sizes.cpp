@@ -61,7 +61,7 @@ InputMode EffectiveInputMode(Mode mode, const TpuConfig& config) {
 absl::StatusOr<BatchSizes> ComputeBatchSizes(Mode mode, std::optional<int64_t> global, const Placement& placement) {
   if (!placement.replicated) return BatchSizes{.input_fn = global, .model_fn = global};
   if (!global) {
-    return InvalidArgument("{0}_batch_size is not set, and {0} runs on replicas: set it, or run in one piece",
+    return InvalidArgument("{0}_batch_size is not set, and {0} runs on replicas: set it, or run without replicas",
                            Name(mode));
   }
   const bool automatic = placement.partitioning == Partitioning::kAutomatic;

@@ -65,7 +65,7 @@ TEST(BatchSizes, AGlobalBatchInOnePieceNeedNotBeDivided) {
 
 TEST(BatchSizes, AReplicatedModeNeedsOne) {
   EXPECT_STATUS(ComputeBatchSizes(Mode::kEval, std::nullopt, {.num_replicas = 8}), kInvalid,
-                "eval_batch_size is not set, and eval runs on replicas: set it, or run in one piece");
+                "eval_batch_size is not set, and eval runs on replicas: set it, or run without replicas");
 }
 
 TEST(BatchSizes, SomeModesRunOnOneHostOnly) {

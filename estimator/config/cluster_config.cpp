@@ -56,7 +56,7 @@ absl::StatusOr<Json> ParseObject(std::string_view text) {
   if (!json.is_discarded()) return InvalidArgument("TF_CONFIG is {}, expected a JSON object", json.type_name());
   FirstMistake mistake;
   Json::sax_parse(text, &mistake);
-  return InvalidArgument("TF_CONFIG is no JSON: {}", mistake.words());
+  return InvalidArgument("TF_CONFIG is not JSON: {}", mistake.words());
 }
 
 absl::StatusOr<std::string> StringOf(const Json& json, const char* key) {
@@ -69,9 +69,9 @@ absl::StatusOr<std::string> StringOf(const Json& json, const char* key) {
 absl::StatusOr<Cluster> ReadCluster(const Json& json) {
   Cluster cluster;
   if (!json.contains("cluster")) return cluster;
-  if (!json["cluster"].is_object()) return InvalidArgument("TF_CONFIG: \"cluster\" is no object");
+  if (!json["cluster"].is_object()) return InvalidArgument("TF_CONFIG: \"cluster\" is not an object");
   for (const auto& [job, tasks] : json["cluster"].items()) {
-    if (!tasks.is_array()) return InvalidArgument("TF_CONFIG: cluster \"{}\" is no list of host:port", job);
+    if (!tasks.is_array()) return InvalidArgument("TF_CONFIG: cluster \"{}\" is not a list of host:port", job);
     for (const Json& address : tasks) {
       if (!address.is_string()) return InvalidArgument("TF_CONFIG: cluster \"{}\" holds {}", job, address.dump());
       cluster[job].push_back(address.get<std::string>());
@@ -88,7 +88,7 @@ size_t Count(const Cluster& cluster, const char* job) {
 // Reads the type and index of this process's task.
 absl::Status ReadTask(const Json& json, bool has_cluster, ClusterConfig& config) {
   const Json task = json.value("task", Json::object());
-  if (!task.is_object()) return InvalidArgument("TF_CONFIG: \"task\" is no object");
+  if (!task.is_object()) return InvalidArgument("TF_CONFIG: \"task\" is not an object");
   if (has_cluster && !(task.contains("type") && task.contains("index"))) {
     return InvalidArgument("TF_CONFIG: with a cluster the task needs a type and an index, got {}", task.dump());
   }
@@ -153,7 +153,7 @@ absl::StatusOr<ClusterConfig> ParseTfConfig(std::string_view text) {
   if (text.empty()) return config;
   ASSIGN_OR_RETURN(const Json json, ParseObject(text));
   if (json.contains("service")) {
-    if (!json["service"].is_object()) return WrongType("TF_CONFIG: \"service\" is no object");
+    if (!json["service"].is_object()) return WrongType("TF_CONFIG: \"service\" is not an object");
     for (const auto& [key, value] : json["service"].items()) {
       config.service[key] = value.is_string() ? value.get<std::string>() : value.dump();
     }

@@ -74,9 +74,9 @@ TEST(TfConfig, WhatIsRefused) {
   const auto check = [](const std::string& text) { return ParseTfConfig(text); };
   EXPECT_STATUS(
       check("{"), kInvalid,
-      testing::StartsWith("TF_CONFIG is no JSON: at line 1, column 2: syntax error while parsing object key"));
+      testing::StartsWith("TF_CONFIG is not JSON: at line 1, column 2: syntax error while parsing object key"));
   EXPECT_STATUS(check("{\"cluster\": {},\n \"task\": {\"type\": worker}}"), kInvalid,
-                testing::StartsWith("TF_CONFIG is no JSON: at line 2, column 19: syntax error while parsing value"));
+                testing::StartsWith("TF_CONFIG is not JSON: at line 2, column 19: syntax error while parsing value"));
   EXPECT_STATUS(check("[1]"), kInvalid, "TF_CONFIG is array, expected a JSON object");
   EXPECT_STATUS(check(R"({"task": {"type": "worker", "index": 1}})"), kInvalid,
                 "TF_CONFIG: without a cluster the task is worker 0, got worker 1");
@@ -99,7 +99,7 @@ TEST(TfConfig, WhatIsRefused) {
                 "TF_CONFIG: the task is of type \"gardener\", and the cluster has chief, ps, worker");
   EXPECT_STATUS(check(R"({"model_dir": ""})"), kInvalid, HasSubstr("\"model_dir\" is empty"));
   const absl::Status service = check(R"({"service": 3})").status();
-  EXPECT_STATUS(service, kInvalid, "TF_CONFIG: \"service\" is no object");
+  EXPECT_STATUS(service, kInvalid, "TF_CONFIG: \"service\" is not an object");
   EXPECT_TRUE(IsWrongType(service));
 }
 

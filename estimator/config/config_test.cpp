@@ -67,7 +67,7 @@ TEST(TpuConfig, InputsArePartitionedOverCoresThatTakeConsecutiveBatches) {
   };
   EXPECT_OK(check([](TpuConfig&) {}));
   EXPECT_STATUS(check([](TpuConfig& config) { config.num_cores_per_replica.reset(); }), kInvalid,
-                "input_partition_dims needs num_cores_per_replica: it cuts the input over these cores");
+                "input_partition_dims needs num_cores_per_replica: it partitions the input over these cores");
   EXPECT_STATUS(check([](TpuConfig& config) { config.per_host_input_for_training = InputMode::kPerHostV1; }), kInvalid,
                 "input_partition_dims needs per_host_input_for_training PER_HOST_V2, got PER_HOST_V1");
   EXPECT_STATUS(check([](TpuConfig& config) { config.input_partition_dims->resize(3); }), kInvalid,
@@ -131,9 +131,9 @@ TEST(TpuContext, TellsAnInputFunctionItsPart) {
 TEST(TpuContext, AModelFunctionHasNoHost) {
   const TpuContext context(8, 2);
   EXPECT_STATUS(context.current_host(), absl::StatusCode::kFailedPrecondition,
-                testing::StartsWith("current_host is known in an input function only"));
+                testing::StartsWith("current_host is available only in an input function"));
   EXPECT_STATUS(context.current_input_fn_deployment(), absl::StatusCode::kFailedPrecondition,
-                testing::StartsWith("current_input_fn_deployment is known in an input function only"));
+                testing::StartsWith("current_input_fn_deployment is available only in an input function"));
 }
 
 }  // namespace

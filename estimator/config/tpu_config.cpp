@@ -22,7 +22,8 @@ absl::Status CheckInputPartition(const TpuConfig& config) {
                            count);
   }
   if (!config.num_cores_per_replica) {
-    return InvalidArgument("input_partition_dims needs num_cores_per_replica: it cuts the input over these cores");
+    return InvalidArgument(
+        "input_partition_dims needs num_cores_per_replica: it partitions the input over these cores");
   }
   if (config.per_host_input_for_training != InputMode::kPerHostV2) {
     return InvalidArgument("input_partition_dims needs per_host_input_for_training PER_HOST_V2, got {}",

@@ -8,17 +8,17 @@ namespace tessera {
 absl::StatusOr<int64_t> TpuContext::current_host() const {
   if (host_) return *host_;
   return FailedPrecondition(
-      "current_host is known in an input function only; a model function is traced for all hosts");
+      "current_host is available only in an input function; a model function is traced for all hosts");
 }
 
 absl::StatusOr<InputDeployment> TpuContext::current_input_fn_deployment() const {
   if (deployment_) return *deployment_;
   return FailedPrecondition(
-      "current_input_fn_deployment is known in an input function only; a model function is traced for all of them");
+      "current_input_fn_deployment is available only in an input function; a model function is traced for all of them");
 }
 
 absl::StatusOr<DeviceAssignment> TpuContext::device_assignment() const {
-  if (deployment_) return FailedPrecondition("device_assignment is known in a model function only");
+  if (deployment_) return FailedPrecondition("device_assignment is available only in a model function");
   if (assignment_) return *assignment_;
   return DeviceAssignment::Create(num_replicas_, 1);
 }

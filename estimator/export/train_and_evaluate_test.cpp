@@ -249,7 +249,7 @@ TEST_F(TrainAndEvaluateTest, AMetricThatNoEvaluationHasIsRefusedBeforeTheTrainin
   // The evaluation itself has a mistake.
   spec = {.input_fn = [](const Params&) { return RowsWithSigns(19, 3); }, .name = "rows"};
   EXPECT_STATUS(TrainAndEvaluate(estimator, {.input_fn = TrainInput, .max_steps = 10}, {spec}), kInvalid,
-                "the evaluation \"rows\": the input function for eval gives rows, not batches; end it with "
+                "the evaluation \"rows\": the input function for eval returns rows, not batches; end it with "
                 ".Batch(params.batch_size())");
   EXPECT_FALSE(FileSystem::Local().Exists(root_ / "model"));
 }

@@ -41,7 +41,7 @@ class FullBatches : public BatchIterator {
 
   absl::Status Restore(const InputState& state) override {
     if (state.dataset != description_) {
-      return FailedPrecondition("the input is not the one of the checkpoint\n  now:  {}\n  then: {}", description_,
+      return FailedPrecondition("the input differs from that of the checkpoint\n  now:  {}\n  then: {}", description_,
                                 state.dataset);
     }
     std::span<const int64_t> position = state.position;

@@ -81,8 +81,9 @@ bool Has(From value) {
 }
 
 absl::Status UnknownType(DType dtype) {
-  return InvalidArgument("no numbers of {} are made here; expected i1, integers of 8 to 64 bits, bf16, f16, f32 or f64",
-                         Name(dtype));
+  return InvalidArgument(
+      "conversions from or to {} are not supported; expected i1, integers of 8 to 64 bits, bf16, f16, f32 or f64",
+      Name(dtype));
 }
 
 }  // namespace

@@ -122,7 +122,7 @@ TEST(Dataset, RefusesTheStateOfOtherData) {
   ASSERT_OK_AND_ASSIGN(const auto iterator, Numbers(5).Shuffle(-1, 1).Batch(2).MakeIterator());
   ASSERT_OK_AND_ASSIGN(const auto other, Numbers(6).Shuffle(-1, 1).Batch(2).MakeIterator());
   EXPECT_STATUS(other->Restore(iterator->state()), absl::StatusCode::kFailedPrecondition,
-                HasSubstr("the input is not the one of the checkpoint\n  now:  6 rows of features/x i32[]"));
+                HasSubstr("the input differs from that of the checkpoint\n  now:  6 rows of features/x i32[]"));
   InputState bad = iterator->state();
   bad.position = {0, 99, 0};
   EXPECT_FALSE(iterator->Restore(bad).ok());

@@ -38,7 +38,7 @@ const Shape& RowShape(const Element& element, size_t index) {
 absl::Status OtherShape(const Component& component, size_t index, std::span<Element> elements, size_t row) {
   const std::string origin = ToString(elements[row].origin);
   return InvalidArgument(
-      "{}{}row {} of a batch has {} of shape {}, the first row {}; rows of several shapes need PaddedBatch", origin,
+      "{}{}row {} of a batch has {} of shape {}, the first row {}; rows of different shapes need PaddedBatch", origin,
       origin.empty() ? "" : ": ", row, component.name, ShapeText(RowShape(elements[row], index)),
       ShapeText(RowShape(elements[0], index)));
 }

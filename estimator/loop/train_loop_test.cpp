@@ -372,7 +372,7 @@ TEST_F(TrainLoopTest, AModelThatChangedIsRefusedByName) {
   EXPECT_STATUS(Train(renamed, Endless()), absl::StatusCode::kFailedPrecondition,
                 AllOf(HasSubstr("has no variable \"sean\" f32[]"), HasSubstr("(it has \"seen\")")));
   EXPECT_STATUS(Train(Numbers(8).Repeat().Batch(4)), absl::StatusCode::kFailedPrecondition,
-                AllOf(HasSubstr("the input is not the one of the checkpoint"),
+                AllOf(HasSubstr("the input differs from that of the checkpoint"),
                       HasSubstr("init_from { path: \"" + Model("model.ckpt-10") + "\" variables: \".*\" }")));
 }
 

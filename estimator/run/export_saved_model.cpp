@@ -65,7 +65,7 @@ absl::Status WriteSupervised(const ExportPrograms& programs, const Checkpoint& c
 
 // Fails where the graphs of `receivers` cannot be one export.
 absl::Status CheckReceivers(const std::map<Mode, ServingReceiver>& receivers, const ExportSavedModelOptions& options) {
-  if (receivers.empty()) return InvalidArgument("no receiver, expected one for a mode or more");
+  if (receivers.empty()) return InvalidArgument("no receiver, expected one for at least one mode");
   const bool has_serving = receivers.contains(Mode::kPredict);
   if (has_serving && receivers.size() == 1) return absl::OkStatus();
   if (options.format != kSavedModelFormat) {
@@ -73,7 +73,7 @@ absl::Status CheckReceivers(const std::map<Mode, ServingReceiver>& receivers, co
                            options.format, kSavedModelFormat);
   }
   if (!has_serving && options.warmup) {
-    return InvalidArgument("warm-up requests are for a graph that predicts; expected a receiver of that mode, too");
+    return InvalidArgument("warm-up requests are for a graph that predicts; expected a receiver of that mode too");
   }
   return absl::OkStatus();
 }

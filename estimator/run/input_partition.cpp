@@ -19,7 +19,7 @@ absl::Status CheckNames(const char* group, const std::vector<InputTensor>& tenso
   for (const InputTensor& tensor : tensors) {
     names.push_back(What(group, tensor.name));
     if (!partition.contains(tensor.name)) {
-      return InvalidArgument("input_partition_dims says nothing of {}; expected dims, or none, for each tensor",
+      return InvalidArgument("input_partition_dims has no entry for {}; expected dims, or none, for each tensor",
                              names.back());
     }
   }
@@ -27,8 +27,8 @@ absl::Status CheckNames(const char* group, const std::vector<InputTensor>& tenso
     const bool known =
         std::any_of(tensors.begin(), tensors.end(), [&](const auto& other) { return other.name == name; });
     if (known) continue;
-    return InvalidArgument("input_partition_dims names {}, which the input does not give; it gives {}",
-                           What(group, name), fmt::join(names, ", "));
+    return InvalidArgument("input_partition_dims names {}, which the input does not have; it has {}", What(group, name),
+                           fmt::join(names, ", "));
   }
   return absl::OkStatus();
 }
@@ -42,13 +42,14 @@ absl::Status CheckDims(const std::string& what, const TensorType& type, const st
   int64_t pieces = 1;
   for (const int64_t count : dims) {
     if (count < 1 || count > cores) {
-      return InvalidArgument("input_partition_dims of {} holds {}, expected 1 to {} pieces", what, count, cores);
+      return InvalidArgument("input_partition_dims of {} holds {}, expected 1 to {} partitions", what, count, cores);
     }
     pieces *= count;
   }
   if (pieces == 1 || pieces == cores) return absl::OkStatus();
-  return InvalidArgument("input_partition_dims of {} is [{}], {} pieces; expected {}, one for each core of a replica",
-                         what, fmt::join(dims, ","), pieces, cores);
+  return InvalidArgument(
+      "input_partition_dims of {} is [{}], {} partitions; expected {}, one for each core of a replica", what,
+      fmt::join(dims, ","), pieces, cores);
 }
 
 // Pieces count row-major: the first dimension takes the major axes. Sizes of axes are powers of two, as the dims are.

@@ -76,7 +76,7 @@ class ResumedTraining {
     ASSIGN_OR_RETURN(Session session, StartSession(options, Mode::kTrain, input_fn));
     auto resumed = std::unique_ptr<ResumedTraining>(new ResumedTraining(std::move(session), checkpoint.step));
     if (HasVariablesInFiles(*resumed->session_.executor)) {
-      return Unimplemented("it takes copies of all variables, and some lie in files");
+      return Unimplemented("it copies all variables, but some are in files");
     }
     RETURN_IF_ERROR(RestoreVariables(*resumed->session_.executor, checkpoint));
     ASSIGN_OR_RETURN(resumed->input_, TrainingInput::Create(*resumed->session_.executor, Pointers(resumed->batches_)));
@@ -204,7 +204,7 @@ absl::StatusOr<std::string> ReportNan(const TpuEstimatorOptions& options, const 
   std::vector<std::string> lines;
   lines.push_back(
       fmt::format("trained again from the checkpoint of step {}, step {} {}", saved.step, culprit,
-                  op.empty() ? "has no op that makes a NaN of other numbers" : "shows where it comes from:"));
+                  op.empty() ? "has no op that makes a NaN from other numbers" : "shows where it comes from:"));
   if (!op.empty()) lines.push_back(op);
   if (const std::string rows = RowsWithNan(resumed->batches()); !rows.empty()) lines.push_back(rows);
   const std::vector<std::string> variables = VariablesWithNan(after);

@@ -34,7 +34,7 @@ absl::Status CheckModelDir(const TpuEstimatorOptions& options) {
   }
   for (const std::optional<std::string>& directory : {options.model_dir, options.config->model_dir}) {
     if (directory && directory->find('\0') != std::string::npos) {
-      return InvalidArgument("model_dir has a zero character, expected the path of a directory");
+      return InvalidArgument("model_dir has a null character, expected the path of a directory");
     }
   }
   if (options.model_dir && options.config->model_dir && *options.model_dir != *options.config->model_dir) {
@@ -66,8 +66,9 @@ absl::Status Validate(const TpuEstimatorOptions& options) {
     RETURN_IF_ERROR(CheckBatchSize("train_batch_size", options.train_batch_size));
     const TpuConfig& tpu = options.config->tpu_config;
     if (tpu.per_host_input_for_training == InputMode::kPerShardV1 && tpu.num_cores_per_replica) {
-      return InvalidArgument("num_cores_per_replica is {}, which per_host_input_for_training PER_SHARD_V1 excludes",
-                             *tpu.num_cores_per_replica);
+      return InvalidArgument(
+          "num_cores_per_replica is {}, which per_host_input_for_training PER_SHARD_V1 does not support",
+          *tpu.num_cores_per_replica);
     }
   }
   RETURN_IF_ERROR(CheckBatchSize("eval_batch_size", options.eval_batch_size));

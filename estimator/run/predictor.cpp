@@ -25,7 +25,9 @@ const proto::Feed* FindFeed(const Executor& executor, std::string_view name) {
   return nullptr;
 }
 
-absl::Status MovedFrom(std::string_view what) { return FailedPrecondition("{} moved from; use what it went to", what); }
+absl::Status MovedFrom(std::string_view what) {
+  return FailedPrecondition("{} moved from; use the object it was moved to", what);
+}
 
 // Returns whether `type` is `rows` rows of the type `batch`. Copies no shape: a request of one row takes a microsecond.
 bool HasRows(const TensorType& type, int64_t rows, const TensorType& batch) {

@@ -185,7 +185,7 @@ TEST_F(PredictorTest, InOnePieceThereIsOneReplica) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
   EXPECT_OK(estimator.MakePredictor(Input));
   EXPECT_STATUS(estimator.MakePredictor(Input, {.rows = 2, .replicas = 2}), kInvalid,
-                "a predictor on 2 replicas, and use_tpu is false: it runs in one piece");
+                "a predictor on 2 replicas, and use_tpu is false: it runs without replicas");
 }
 
 TEST_F(PredictorTest, WhatDoesNotFitIsRefused) {

@@ -57,14 +57,14 @@ Placement PlacementOf(const TpuEstimatorOptions& options, Mode mode) {
 absl::Status CheckSupported(const TpuEstimatorOptions& options, const Placement& placement, Mode mode) {
   if (!placement.replicated && options.config->tpu_config.eval_training_input_configuration == InputMode::kSliced) {
     return InvalidArgument(
-        "eval_training_input_configuration is SLICED, and {} runs in one piece: nothing is sliced; leave it out",
+        "eval_training_input_configuration is SLICED, and {} runs without replicas: nothing is sliced; leave it out",
         Name(mode));
   }
-  if (options.batch_axis && mode == Mode::kPredict) return WrongType("batch_axis does not go with predict");
+  if (options.batch_axis && mode == Mode::kPredict) return WrongType("batch_axis is not supported with predict");
   if (options.batch_axis && mode == Mode::kEval) {
     for (const std::optional<int64_t>& axis : *options.batch_axis) {
       if (axis.value_or(0) == 0) continue;
-      return Unimplemented("batch_axis holds {}: an evaluation tells real rows from padding along dimension 0 alone",
+      return Unimplemented("batch_axis holds {}: an evaluation tells real rows from padding only along dimension 0",
                            *axis);
     }
   }
@@ -99,12 +99,12 @@ absl::StatusOr<Dataset> MakeDataset(const TpuEstimatorOptions& options, Mode mod
   RETURN_IF_ERROR(params.status());
   RETURN_IF_ERROR_WITH(dataset.status(), fmt::format("the input function for {}", Name(mode)));
   if (dataset.batch_size() == 0) {
-    return InvalidArgument("the input function for {} gives rows, not batches; end it with .Batch(params.batch_size())",
-                           Name(mode));
+    return InvalidArgument(
+        "the input function for {} returns rows, not batches; end it with .Batch(params.batch_size())", Name(mode));
   }
   if (sizes.input_fn && dataset.batch_size() != *sizes.input_fn) {
     return InvalidArgument(
-        "the input function for {} gives batches of {} rows, expected params.batch_size(), which is {}", Name(mode),
+        "the input function for {} returns batches of {} rows, expected params.batch_size(), which is {}", Name(mode),
         dataset.batch_size(), *sizes.input_fn);
   }
   const size_t tensors = dataset.components().size();
@@ -217,7 +217,7 @@ absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(SourceProgram program, co
                                                                   .profiler = config.profiler},
                                                      .interpret = config.device == kReferenceDevice}));
   if (!started.kept.ok()) {
-    spdlog::warn("The compiled model was not kept in {}: {}", config.compile_cache, Message(started.kept));
+    spdlog::warn("The compiled model was not cached in {}: {}", config.compile_cache, Message(started.kept));
   }
   return std::move(started.executor);
 }
@@ -329,13 +329,14 @@ absl::Status ReopenInputs(const TpuEstimatorOptions& options, Mode mode, const I
   const int64_t batch_size = session.inputs[0]->batch_size();
   const std::string now = ToString(datasets[0].components()), then = ToString(session.components);
   if (now != then) {
-    return InvalidArgument("the input function for {} gives {}, and gave {} when the model was compiled", Name(mode),
-                           now, then);
+    return InvalidArgument("the input function for {} returns {}, but returned {} when the model was compiled",
+                           Name(mode), now, then);
   }
   ASSIGN_OR_RETURN(session.inputs, OpenInputs(datasets, session.placement, session.checks));
   if (session.inputs[0]->batch_size() == batch_size) return absl::OkStatus();
-  return InvalidArgument("the input function for {} gives batches of {} rows, and gave {} when the model was compiled",
-                         Name(mode), session.inputs[0]->batch_size(), batch_size);
+  return InvalidArgument(
+      "the input function for {} returns batches of {} rows, but returned {} when the model was compiled", Name(mode),
+      session.inputs[0]->batch_size(), batch_size);
 }
 
 absl::StatusOr<std::unique_ptr<Executor>> StartNumericsCheck(const TpuEstimatorOptions& options,

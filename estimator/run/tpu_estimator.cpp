@@ -194,7 +194,7 @@ absl::StatusOr<TpuEstimator> TpuEstimator::Create(TpuEstimatorOptions options) {
   if (options.config) RETURN_IF_ERROR(ReadEnvironment(*options.config));
   RETURN_IF_ERROR(Validate(options));
   if (!options.use_tpu && options.eval_on_tpu) {
-    spdlog::warn("eval_on_tpu is set, but use_tpu is not: evaluation runs in one piece");
+    spdlog::warn("eval_on_tpu is set, but use_tpu is not: evaluation runs without replicas");
   }
   ASSIGN_OR_RETURN(std::string model_dir, ResolveModelDir(options));
   RETURN_IF_ERROR(CheckIsDirectory(model_dir));
@@ -228,7 +228,7 @@ absl::StatusOr<TrainResult> TpuEstimator::Train(const InputFn& input_fn, const T
     if (recoveries > kMostRecoveries) {
       return Annotate(result.status(), fmt::format("after {} recoveries at step {}", kMostRecoveries, step));
     }
-    spdlog::warn("{}; going on from the checkpoint of step {}", Message(result.status()), step);
+    spdlog::warn("{}; resuming from the checkpoint of step {}", Message(result.status()), step);
     session = {};
     ASSIGN_OR_RETURN(session, StartSession(options_, Mode::kTrain, input_fn));
     if (loop.steps) loop.max_steps = (options.fresh ? 0 : first_step) + *std::exchange(loop.steps, std::nullopt);
@@ -277,7 +277,8 @@ absl::StatusOr<Predictor> TpuEstimator::MakePredictor(const InputFn& input_fn, c
     return InvalidArgument("a predictor on {} replicas, expected 1 or more", options.replicas);
   }
   if (options.replicas > 1 && !options_.use_tpu) {
-    return InvalidArgument("a predictor on {} replicas, and use_tpu is false: it runs in one piece", options.replicas);
+    return InvalidArgument("a predictor on {} replicas, and use_tpu is false: it runs without replicas",
+                           options.replicas);
   }
   TpuEstimatorOptions own = options_;
   own.predict_batch_size = options.rows;

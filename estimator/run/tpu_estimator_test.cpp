@@ -352,9 +352,9 @@ TEST_F(TpuEstimatorTest, InputsThatDoNotFitAreNamed) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(Options(1)));
   EXPECT_STATUS(estimator.Train({}), kInvalid, "the input function for train is missing");
   EXPECT_STATUS(estimator.Train([](const Params&) -> absl::StatusOr<Dataset> { return Rows(); }), kInvalid,
-                "the input function for train gives rows, not batches; end it with .Batch(params.batch_size())");
+                "the input function for train returns rows, not batches; end it with .Batch(params.batch_size())");
   EXPECT_STATUS(estimator.Train([](const Params&) -> absl::StatusOr<Dataset> { return Rows().Batch(4); }), kInvalid,
-                "the input function for train gives batches of 4 rows, expected params.batch_size(), which is 32");
+                "the input function for train returns batches of 4 rows, expected params.batch_size(), which is 32");
   EXPECT_STATUS(estimator.Train(TrainInput, {.steps = 1, .max_steps = 2}), kInvalid,
                 "steps is 1 and max_steps is 2, expected at most one of them");
   for (const int64_t steps : {0, -1}) {
@@ -366,7 +366,7 @@ TEST_F(TpuEstimatorTest, InputsThatDoNotFitAreNamed) {
   ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 1}));
   const InputFn large = [](const Params&) -> absl::StatusOr<Dataset> { return Rows().Batch(16); };
   EXPECT_STATUS(estimator.Predict(large, [](const PredictBatch&) { return absl::OkStatus(); }), kInvalid,
-                "the input function for predict gives batches of 16 rows, expected params.batch_size(), which is 8");
+                "the input function for predict returns batches of 16 rows, expected params.batch_size(), which is 8");
 }
 
 TEST_F(TpuEstimatorTest, WithoutACheckpointThereIsNothingToEvaluate) {
@@ -423,7 +423,7 @@ const std::vector<std::pair<Change, std::string>>& Mistakes() {
          o.config->tpu_config.per_host_input_for_training = InputMode::kPerShardV1;
          o.config->tpu_config.num_cores_per_replica = 2;
        },
-       "num_cores_per_replica is 2, which per_host_input_for_training PER_SHARD_V1 excludes"},
+       "num_cores_per_replica is 2, which per_host_input_for_training PER_SHARD_V1 does not support"},
       {[](auto& o) { o.eval_batch_size = 0; }, "eval_batch_size is 0, expected a positive number of rows"},
       {[](auto& o) { o.predict_batch_size = -1; }, "predict_batch_size is -1, expected a positive number of rows"},
       {[](auto& o) { o.model_fn = {}; }, "model_fn is missing: give the function that builds the model"},

@@ -240,7 +240,7 @@ TEST_F(ExportSavedModelTest, TheCallIsChecked) {
                 HasSubstr("the graph for mode train"));
   EXPECT_STATUS(
       estimator.ExportAllSavedModels(root_ / "exports", {{Mode::kTrain, X()}}, {.warmup = BlankWarmupRows}).status(),
-      kInvalid, "warm-up requests are for a graph that predicts; expected a receiver of that mode, too");
+      kInvalid, "warm-up requests are for a graph that predicts; expected a receiver of that mode too");
 }
 
 // Returns "TAG SIGNATURE method(inputs) -> outputs" of every signature in the file of `directory`.

@@ -172,8 +172,10 @@ TEST_F(MisuseTest, WhatWasMovedFrom) {
   EXPECT_OK(first.latest_checkpoint());       // NOLINT
   ASSERT_OK_AND_ASSIGN(Predictor predictor, estimator.MakePredictor(Input));
   const Predictor taken = std::move(predictor);
-  EXPECT_STATUS(predictor.Predict({}), kFailedPrecondition, "this predictor was moved from; use what it went to");
-  EXPECT_STATUS(predictor.Refresh(), kFailedPrecondition, "this predictor was moved from; use what it went to");
+  EXPECT_STATUS(predictor.Predict({}), kFailedPrecondition,
+                "this predictor was moved from; use the object it was moved to");
+  EXPECT_STATUS(predictor.Refresh(), kFailedPrecondition,
+                "this predictor was moved from; use the object it was moved to");
   EXPECT_THAT(predictor.feature_names(), IsEmpty());
   EXPECT_THAT(predictor.prediction_names(), IsEmpty());
   EXPECT_EQ(predictor.global_step(), 0);
@@ -181,7 +183,8 @@ TEST_F(MisuseTest, WhatWasMovedFrom) {
   ASSERT_OK_AND_ASSIGN(Predictions range, estimator.Predict(Input));
   Predictions rest = std::move(range);
   EXPECT_EQ(std::distance(range.begin(), range.end()), 0);  // NOLINT
-  EXPECT_STATUS(range.status(), kFailedPrecondition, "this range of predictions was moved from; use what it went to");
+  EXPECT_STATUS(range.status(), kFailedPrecondition,
+                "this range of predictions was moved from; use the object it was moved to");
   EXPECT_EQ(std::distance(rest.begin(), rest.end()), 19);
   Dataset rows = Dataset::Range(0, 3);
   const Dataset all = std::move(rows);
@@ -222,7 +225,7 @@ TEST_F(MisuseTest, AModelDirThatCannotBe) {
   TpuEstimatorOptions options = Options();
   options.model_dir = std::string("a\0b", 3);
   EXPECT_STATUS(TpuEstimator::Create(options), kInvalid,
-                "model_dir has a zero character, expected the path of a directory");
+                "model_dir has a null character, expected the path of a directory");
   options.model_dir = "/proc/none/model";
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
   EXPECT_STATUS(estimator.Train(Input), absl::StatusCode::kNotFound,

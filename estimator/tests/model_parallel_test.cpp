@@ -207,9 +207,9 @@ TEST_F(ModelParallelTest, InputsArePartitionedAsAsked) {
     return estimator.ok() ? estimator->Train(TrainInput, {.max_steps = 1}).status() : estimator.status();
   };
   EXPECT_STATUS(error_of({}, std::nullopt), kInvalid,
-                "input_partition_dims says nothing of feature \"x\"; expected dims, or none, for each tensor");
+                "input_partition_dims has no entry for feature \"x\"; expected dims, or none, for each tensor");
   EXPECT_STATUS(error_of({{"x", std::nullopt}, {"z", std::nullopt}}, std::nullopt), kInvalid,
-                "input_partition_dims names feature \"z\", which the input does not give; it gives feature \"x\"");
+                "input_partition_dims names feature \"z\", which the input does not have; it has feature \"x\"");
   EXPECT_STATUS(error_of({{"x", {{4}}}}, std::nullopt), kInvalid,
                 "input_partition_dims of feature \"x\" is [4], expected an entry for each dimension of f32[8,8]");
   EXPECT_STATUS(error_of({{"x", {{0, 4}}}}, std::nullopt), kInvalid,
@@ -217,7 +217,7 @@ TEST_F(ModelParallelTest, InputsArePartitionedAsAsked) {
   EXPECT_STATUS(error_of({{"x", {{1, 2}}}}, std::nullopt), kInvalid,
                 "input_partition_dims of feature \"x\" is [1,2], 2 pieces; expected 4, one for each core of a replica");
   EXPECT_STATUS(error_of({{"x", {{1, 4}}}}, InputPartition{{"", {{1}}}, {"z", {{1}}}}), kInvalid,
-                HasSubstr("names label \"z\", which the input does not give; it gives the labels"));
+                HasSubstr("names label \"z\", which the input does not have; it has the labels"));
 }
 
 TEST(Shard, NamesAxesOfTheMesh) {

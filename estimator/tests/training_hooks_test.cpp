@@ -144,7 +144,7 @@ TEST_F(TrainingHooksTest, WhatRunsInOnePieceIsNotSliced) {
   options.config->tpu_config.eval_training_input_configuration = InputMode::kSliced;
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
   EXPECT_STATUS(estimator.Evaluate(FewRows), absl::StatusCode::kInvalidArgument,
-                HasSubstr("eval_training_input_configuration is SLICED, and eval runs in one piece"));
+                HasSubstr("eval_training_input_configuration is SLICED, and eval runs without replicas"));
 }
 
 // The same model function runs on one device; its CrossShard sums over one replica.

@@ -112,7 +112,7 @@ class RowByRowTransform : public Transform {
     if (more.ok() && *more) return absl::OkStatus();
     elements_.reset();  // after an error an iterator is of no more use
     current_->reset();
-    return more.ok() ? Internal("a stage of the input gave no batch") : more.status();
+    return more.ok() ? Internal("a stage of the input returned no batch") : more.status();
   }
 
   void Note(int64_t row, const Element& one, const absl::Status& status) {

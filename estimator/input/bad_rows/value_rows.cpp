@@ -57,7 +57,7 @@ absl::StatusOr<Value> EmptyRows(const Component& row, int64_t rows) {
 
 absl::Status CopyRow(const Value& from, int64_t from_row, Value& to, int64_t to_row) {
   if (!HaveEqualRows(from, to)) {
-    return InvalidArgument("rows of the shape {}, and of the shape {}", ToString(from.shape()), ToString(to.shape()));
+    return InvalidArgument("rows of different shapes: {} and {}", ToString(from.shape()), ToString(to.shape()));
   }
   if (to.is_string()) {
     const int64_t count = ElementsPerRow(to.shape());

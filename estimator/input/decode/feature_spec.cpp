@@ -45,7 +45,7 @@ absl::Status CheckSpec(const FeatureSpec& spec) {
   }
   if (spec.length < -1) return wrong(fmt::format("its length is {}", spec.length));
   if ((spec.kind == FeatureKind::kSparse) != !spec.index_keys.empty() || spec.index_keys.size() != spec.sizes.size()) {
-    return wrong("sparse features, and no others, have index keys, and a size for each");
+    return wrong("sparse features need index keys and a size for each, other features have neither");
   }
   RETURN_IF_ERROR(CheckRagged(spec));
   if (!spec.default_value.has_value()) return absl::OkStatus();

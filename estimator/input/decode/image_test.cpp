@@ -143,7 +143,7 @@ TEST(Png, DecodesAsTensorFlowDoes) {
   ASSERT_OK_AND_ASSIGN(const ImageSize size, ReadImageSize(Bytes(kRgba)));
   EXPECT_EQ(size.channels, 4);
   EXPECT_STATUS(DecodePng(Bytes(kPng).substr(0, 60)), kDataLoss,
-                "a PNG image that cannot be decoded: the file is cut off");
+                "a PNG image that cannot be decoded: the file is truncated");
 }
 
 TEST(Image, ResizesAsTensorFlowDoes) {

@@ -52,7 +52,7 @@ class PngDecoder {
   static void Ignore(png_structp, png_const_charp) {}
   static void Read(png_structp png, png_bytep to, size_t count) {
     auto* const decoder = static_cast<PngDecoder*>(png_get_io_ptr(png));
-    if (count > decoder->rest_.size()) png_error(png, "the file is cut off");
+    if (count > decoder->rest_.size()) png_error(png, "the file is truncated");
     std::memcpy(to, decoder->rest_.data(), count);
     decoder->rest_.remove_prefix(count);
   }
@@ -92,7 +92,7 @@ class PngDecoder {
     png_read_update_info(png_, info_);
     const int64_t width = png_get_image_width(png_, info_), height = png_get_image_height(png_, info_);
     if (png_get_rowbytes(png_, info_) != static_cast<png_size_t>(width * channels)) {
-      png_error(png_, "its rows are of another size than its header says");
+      png_error(png_, "the size of its rows differs from that in its header");
     }
     const bool interlaced = is_interlaced();
     if (interlaced) png_read_image(png_, whole);

@@ -66,7 +66,7 @@ absl::StatusOr<FeatureReader> FeatureReader::Find(const std::vector<Component>& 
       splits = fmt::format("{}/row_splits_{}", name, reader.splits_.size());
     }
     if (!values || (!indices && reader.splits_.empty())) return NoFeature(components, input.key);
-    if (!batches) return InvalidArgument("the feature is ragged or sparse, which only batches are");
+    if (!batches) return InvalidArgument("the feature is ragged or sparse, which is supported only in batches");
     reader.form_ = indices ? Form::kSparse : Form::kRagged;
     reader.is_dense_ = false;
     reader.values_ = *values;
@@ -137,7 +137,7 @@ absl::Status FeatureReader::ReadRagged(const Element& element, FeatureCells& cel
     const auto splits = level.As<int64_t>();
     if (static_cast<int64_t>(splits.size()) != items + 1 || splits[0] != 0 ||
         !std::is_sorted(splits.begin(), splits.end())) {
-      return InvalidArgument("its row splits do not fit together");
+      return InvalidArgument("its row splits are inconsistent");
     }
     items = splits.back();
     levels.push_back(std::move(level));

@@ -58,9 +58,10 @@ absl::StatusOr<std::optional<size_t>> LengthsOf(const std::vector<Component>& co
   if (lengths == components.end()) return std::nullopt;
   const bool is_dense = find(sequence.key) != components.end();
   if (is_dense && IsLength(*lengths)) return static_cast<size_t>(lengths - components.begin());
-  return InvalidArgument(
-      "sequence column \"{}\": the rows have the feature {}, expected {}", sequence.key, ToString(*lengths),
-      is_dense ? "one integer, the number of steps" : "none of this name, which the number of steps gets; rename it");
+  return InvalidArgument("sequence column \"{}\": the rows have the feature {}, expected {}", sequence.key,
+                         ToString(*lengths),
+                         is_dense ? "one integer, the number of steps"
+                                  : "no feature of this name, which is reserved for the number of steps; rename it");
 }
 
 template <typename T>

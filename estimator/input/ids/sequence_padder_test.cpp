@@ -130,7 +130,8 @@ TEST(SequencePadder, RefusesAFeatureInTheLengthsPlace) {
   EXPECT_STATUS(create({{.name = "features/n", .row = {DType::kI32, {}}},
                         {.name = "features/x/row_splits", .row = {DType::kI64, {-1}}, .is_part = true},
                         {.name = "features/x/values", .row = {DType::kF32, {-1}}, .is_part = true}}),
-                kInvalid, HasSubstr("expected none of this name, which the number of steps gets; rename it"));
+                kInvalid,
+                HasSubstr("expected no feature of this name, which is reserved for the number of steps; rename it"));
 }
 
 TEST(SequencePadder, RefusesWhatItCannotPad) {

@@ -63,7 +63,7 @@ class InflatedStream : public ByteStream {
         ASSIGN_OR_RETURN(const size_t got, file_->ReadAt(position_, input_.data(), input_.size()));
         if (got == 0 && member_ended_) break;  // between members
         if (got == 0)
-          return DataLoss("{}: cut off: the compressed data ends at byte {} without its end", path_, position_);
+          return DataLoss("{}: truncated: the compressed data ends at byte {} without its end", path_, position_);
         position_ += static_cast<int64_t>(got);
         stream_.next_in = reinterpret_cast<Bytef*>(input_.data());
         stream_.avail_in = static_cast<uInt>(got);
@@ -116,7 +116,7 @@ class InflatedStream : public ByteStream {
     const bool at_begin = stream_.total_in == 0 || position_ <= static_cast<int64_t>(kCompressedBlock);
     return DataLoss("{}: not {} data, or damaged: {} near byte {}{}", path_, gzip_ ? "gzip" : "zlib",
                     stream_.msg ? stream_.msg : "inflate failed", position_ - stream_.avail_in,
-                    at_begin && stream_.total_out == 0 ? "; is the file compressed in this way?" : "");
+                    at_begin && stream_.total_out == 0 ? "; is the file compressed with this codec?" : "");
   }
 
   FileSystem& files_;
@@ -176,8 +176,9 @@ class SnappyStream : public ByteStream {
       const int64_t from = position_ + static_cast<int64_t>(sizeof(length) + before);
       ASSIGN_OR_RETURN(const size_t read, file_->ReadAt(from, compressed.data() + before, compressed.size() - before));
       if (read < compressed.size() - before) {
-        return DataLoss("{}: cut off: the block at byte {} is to have {} bytes; is the file compressed in this way?",
-                        path_, position_, size);
+        return DataLoss(
+            "{}: truncated: the block at byte {} should have {} bytes; is the file compressed with this codec?", path_,
+            position_, size);
       }
     }
     // Three compressed bytes stand for at most 64.
@@ -190,8 +191,8 @@ class SnappyStream : public ByteStream {
     return true;
   }
   absl::Status Damaged() const {
-    return DataLoss("{}: not snappy data, or damaged: the block at byte {}; is the file compressed in this way?", path_,
-                    position_);
+    return DataLoss("{}: not snappy data, or damaged: the block at byte {}; is the file compressed with this codec?",
+                    path_, position_);
   }
 
   FileSystem& files_;

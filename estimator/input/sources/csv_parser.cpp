@@ -201,7 +201,7 @@ absl::Status CsvParser::Resolve(const CsvComponent& component) {
   }
   if (filling.columns.empty()) return InvalidArgument("{}: \"{}\" names no column", path_, component.name);
   if (component.scalar && filling.columns.size() != 1) {
-    return InvalidArgument("{}: \"{}\" is one number per row, and {} columns match", path_,
+    return InvalidArgument("{}: \"{}\" is one number per row, but {} columns match", path_,
                            fmt::join(component.columns, ", "), filling.columns.size());
   }
   fillings_.push_back(std::move(filling));
@@ -214,7 +214,7 @@ absl::Status CsvParser::MissingColumn(const std::string& pattern) const {
   return InvalidArgument("{}:1:1: no column {} \"{}\"{}; the file has {}{}", path_,
                          pattern.find_first_of("*?") == std::string::npos ? "is named" : "matches", pattern,
                          DidYouMean(pattern, header_, ", "), Listed(header_, " columns"),
-                         is_regex ? "; in a pattern * stands for any letters and ? for one" : "");
+                         is_regex ? "; in a pattern * matches any characters and ? one" : "");
 }
 
 absl::Status CsvParser::ReadRow(std::string_view record, int64_t number) {
@@ -222,7 +222,7 @@ absl::Status CsvParser::ReadRow(std::string_view record, int64_t number) {
   RETURN_IF_ERROR(Split(record));
   if (cells_.size() != header_.size()) {
     return InvalidArgument("{}: {} cells, the {} {} columns", Place(static_cast<int64_t>(record.size()) + 1),
-                           cells_.size(), options_.column_names.empty() ? "header has" : "file is to have",
+                           cells_.size(), options_.column_names.empty() ? "header has" : "file should have",
                            header_.size());
   }
   for (Filling& filling : fillings_) {

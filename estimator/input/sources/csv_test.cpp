@@ -125,7 +125,7 @@ TEST_F(CsvTest, ReadsDefaultsStringsAndFilesWithoutHeader) {
   options.use_quotes = false;
   ASSERT_OK_AND_ASSIGN(const auto plain, Read("1,\"a\n", options));
   EXPECT_THAT(plain->strings(1, 0), ElementsAre("\"a"));
-  EXPECT_STATUS(Read("1,2,3\n", options), kInvalid, "data.csv:1:6: 3 cells, the file is to have 2 columns");
+  EXPECT_STATUS(Read("1,2,3\n", options), kInvalid, "data.csv:1:6: 3 cells, the file should have 2 columns");
 }
 
 TEST(CsvRows, ReadsManyFilesPieceByPiece) {

@@ -133,7 +133,7 @@ absl::StatusOr<std::vector<std::string>> MatchFiles(FileSystem& files, const std
       continue;
     }
     if (HasGlob(directory))
-      return InvalidArgument("{}: * and ? stand for letters of file names, not of folders", pattern);
+      return InvalidArgument("{}: * and ? are wildcards for file names, not for directories", pattern);
     ASSIGN_OR_RETURN(const std::vector<std::string> names, files.List(directory));
     const size_t before = paths.size();
     for (const std::string& candidate : names) {

@@ -103,14 +103,14 @@ TEST(TfRecords, SaysWhatIsWrongAndWhere) {
   EXPECT_STATUS(error("z"), kDataLoss, HasSubstr("It looks like ZLIB: name the compression"));
   EXPECT_STATUS(error("header", "GZIP"), kDataLoss, HasSubstr("header: not gzip data, or damaged"));
   EXPECT_STATUS(error("cutgz", "GZIP"), kDataLoss,
-                HasSubstr("cutgz: cut off: the compressed data ends at byte 30 without its end"));
+                HasSubstr("cutgz: truncated: the compressed data ends at byte 30 without its end"));
   EXPECT_STATUS(error("cutsnappy", "SNAPPY"), kDataLoss,
-                HasSubstr("cutsnappy: cut off: the block at byte 0 is to have 45 bytes"));
+                HasSubstr("cutsnappy: truncated: the block at byte 0 should have 45 bytes"));
   EXPECT_STATUS(error("zerosnappy", "SNAPPY"), kDataLoss,
                 HasSubstr("zerosnappy: not snappy data, or damaged: the block at byte 49"));
-  EXPECT_STATUS(error("hugesnappy", "SNAPPY"), kDataLoss, HasSubstr("is to have 4294967295 bytes"));
+  EXPECT_STATUS(error("hugesnappy", "SNAPPY"), kDataLoss, HasSubstr("should have 4294967295 bytes"));
   EXPECT_STATUS(error("badsnappy", "SNAPPY"), kDataLoss, HasSubstr("not snappy data, or damaged: the block at byte 0"));
-  EXPECT_STATUS(error("text", "SNAPPY"), kDataLoss, HasSubstr("is the file compressed in this way?"));
+  EXPECT_STATUS(error("text", "SNAPPY"), kDataLoss, HasSubstr("is the file compressed with this codec?"));
   EXPECT_STATUS(error("none"), absl::StatusCode::kNotFound, HasSubstr("none"));
   EXPECT_STATUS(error("gz", "GZIPPED"), absl::StatusCode::kInvalidArgument,
                 "TFRecords: unknown compression \"GZIPPED\"; there are GZIP, ZLIB, SNAPPY, auto and none");

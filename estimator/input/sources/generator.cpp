@@ -19,7 +19,7 @@ class Generated : public ElementIterator {
     RETURN_IF_ERROR(cancelled_.status());
     if (!generator_) {
       ASSIGN_OR_RETURN(generator_, CatchExceptionsOf<Generator>(make_, "the function that makes the generator"));
-      if (!generator_) return InvalidArgument("the function that makes the generator gave an empty one");
+      if (!generator_) return InvalidArgument("the function that makes the generator returned an empty one");
     }
     if (ended_) return false;
     element = Element();
@@ -42,7 +42,7 @@ class Generated : public ElementIterator {
     RETURN_IF_ERROR(Rewind());
     ASSIGN_OR_RETURN(const int64_t skipped, Skip(given));
     if (skipped < given) {
-      return FailedPrecondition("the generator ends at row {}; the saved position is behind row {}", skipped, given);
+      return FailedPrecondition("the generator ends at row {}; the saved position is after row {}", skipped, given);
     }
     return absl::OkStatus();
   }

@@ -29,8 +29,8 @@ class TfRecordFormat : public RecordFormat {
     ASSIGN_OR_RETURN(std::string_view bytes, stream.Peek(kHeader));
     if (bytes.size() < kHeader) {
       if (!bytes.empty()) {
-        spdlog::warn("{}: {} bytes at {} are the begin of a record that was not written", stream.path(), bytes.size(),
-                     stream.offset());
+        spdlog::warn("{}: {} bytes at {} are the beginning of a record that was not fully written", stream.path(),
+                     bytes.size(), stream.offset());
       }
       return false;
     }
@@ -152,8 +152,10 @@ Dataset ReadFixedLengthRecords(const std::vector<std::string>& patterns, FixedLe
   constexpr int64_t kMost = int64_t{1} << 40;
   if (format.record_bytes < 1 || format.record_bytes > kMost || format.header_bytes < 0 || format.footer_bytes < 0 ||
       format.header_bytes > kMost || format.footer_bytes > kMost) {
-    return Dataset(InvalidArgument("records of {} bytes between {} and {}: expected 1 byte or more, and 0 or more",
-                                   format.record_bytes, format.header_bytes, format.footer_bytes));
+    return Dataset(
+        InvalidArgument("records of {} bytes, a header of {} and a footer of {}: expected records of 1 byte or more, "
+                        "and the others of 0 or more",
+                        format.record_bytes, format.header_bytes, format.footer_bytes));
   }
   return ReadFiles(patterns, options, "record", std::make_shared<const FixedLengthFormat>(format),
                    fmt::format("records of {} bytes", format.record_bytes), ": record ");

@@ -172,9 +172,10 @@ TEST_F(ReadTfdsTest, RefusesByName) {
                 "toy: there is no feature \"imge\"; did you mean \"image\"?");
   HasFeatures(Structure(std::string(kLabel) + R"(, "rag": )" + Sequence(Sequence(Tensor("int64"))) +
                         R"(, "sound": {"pythonClassName": "tensorflow_datasets.core.features.audio_feature.Audio"})"));
-  EXPECT_STATUS(StatusOf({.split = "test", .features = {"rag"}}), kInvalid,
-                "toy: feature \"rag\" is a tensor of [-1,-1], of which more than the first size differs, which is not "
-                "supported; name the features to read, without it");
+  EXPECT_STATUS(
+      StatusOf({.split = "test", .features = {"rag"}}), kInvalid,
+      "toy: feature \"rag\" is a tensor of [-1,-1], with unknown sizes beyond the first dimension, which is not "
+      "supported; name the features to read, without it");
   EXPECT_STATUS(StatusOf({.split = "test", .features = {"sound"}}), kInvalid,
                 HasSubstr("feature \"sound\" is a Audio, which is not supported"));
   EXPECT_OK(StatusOf({.split = "test", .features = {"label"}}));

@@ -58,7 +58,8 @@ absl::StatusOr<Shape> ShapeOf(const Json& tensor, const std::string& name) {
   Shape shape;
   const Json& dimensions = Member(Member(tensor, "shape"), "dimensions");
   if (dimensions.is_null()) return shape;
-  if (!dimensions.is_array()) return InvalidArgument("{}: the dimensions of \"{}\" are no list", kFeaturesFile, name);
+  if (!dimensions.is_array())
+    return InvalidArgument("{}: the dimensions of \"{}\" are not a list", kFeaturesFile, name);
   for (const Json& dimension : dimensions) {
     const std::optional<int64_t> size = Integer(dimension);
     if (!size || *size < -1) {
@@ -88,7 +89,7 @@ class Features {
  public:
   absl::Status Add(const Json& json, const std::string& name, int depth) {
     if (depth > kDeepest)
-      return InvalidArgument("{}: \"{}\" lies deeper than {} levels", kFeaturesFile, name, kDeepest);
+      return InvalidArgument("{}: \"{}\" is nested deeper than {} levels", kFeaturesFile, name, kDeepest);
     std::string kind = Text(json, "pythonClassName");
     kind = kind.substr(kind.rfind('.') + 1);
     const Json& members = Member(Member(json, "featuresDict"), "features");
@@ -122,7 +123,7 @@ class Features {
       feature.is_image = true;
       feature.dtype = DType::kU8;
       ASSIGN_OR_RETURN(feature.shape, ShapeOf(image, feature.name));
-      if (feature.shape.size() != 3) feature.refused = "an image that has not 3 dimensions";
+      if (feature.shape.size() != 3) feature.refused = "an image without 3 dimensions";
       if (Text(image, "dtype") != "uint8") feature.refused = "an image of " + Text(image, "dtype");
       return absl::OkStatus();
     }
@@ -166,9 +167,9 @@ void RefuseUnknownSizes(Feature& feature) {
   if (!feature.refused.empty() || feature.is_image) return;
   const auto& shape = feature.shape;
   if (std::count(shape.begin(), shape.end(), -1) > (shape.empty() || shape[0] != -1 ? 0 : 1)) {
-    feature.refused = "a tensor of " + ToString(shape) + ", of which more than the first size differs";
+    feature.refused = "a tensor of " + ToString(shape) + ", with unknown sizes beyond the first dimension";
   } else if (shape.size() > 1 && shape[0] == -1) {
-    feature.refused = "a tensor of " + ToString(shape) + ", of which the first size differs";
+    feature.refused = "a tensor of " + ToString(shape) + ", with an unknown first size";
   }
 }
 

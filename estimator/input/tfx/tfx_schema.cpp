@@ -153,7 +153,7 @@ class Reader {
         if (index->has_domain() && named.name() == index->domain()) domain = &named;
       }
       if (domain == nullptr || domain->min() != 0 || domain->max() < 0 || domain->max() >= kLargestSize) {
-        return InvalidArgument("the index \"{}\" needs an int_domain from 0 to its last place", index->name());
+        return InvalidArgument("the index \"{}\" needs an int_domain from 0 to its last position", index->name());
       }
       spec.index_keys.push_back(index->name());
       spec.sizes.push_back(domain->max() + 1);

@@ -96,7 +96,7 @@ absl::StatusOr<std::vector<PartSource>> BatchesOf(const std::vector<Component>& 
       component.name = fmt::format("{}/row_splits_{}", tensor, level + 1);
       sources.push_back({std::move(component), Kind::kSplits, i});
     } else {
-      return InvalidArgument("batch: {} is no part of a ragged or sparse tensor", ToString(component));
+      return InvalidArgument("batch: {} is not part of a ragged or sparse tensor", ToString(component));
     }
   }
   std::sort(sources.begin(), sources.end(),
@@ -131,7 +131,7 @@ class PartJoiner {
 
  private:
   absl::Status Damaged() const {
-    return InvalidArgument("batch: {}: not what its tensor needs", source_.component.name);
+    return InvalidArgument("batch: {}: does not fit its ragged or sparse tensor", source_.component.name);
   }
 
   // Returns the integers of row `row`.
@@ -145,7 +145,7 @@ class PartJoiner {
     const Buffer all = Buffer::FromVector(integers, std::move(shape));
     const DType dtype = source_.component.row.dtype;
     if (FirstInexact(all, dtype)) {
-      return InvalidArgument("batch: {} counts beyond {}", source_.component.name, Name(dtype));
+      return InvalidArgument("batch: {} exceeds the range of {}", source_.component.name, Name(dtype));
     }
     ASSIGN_OR_RETURN(Buffer numbers, Cast(all, dtype));
     return Value(std::move(numbers));

@@ -30,7 +30,7 @@ Dataset BatchesAsRows(const Dataset& source, const std::string& transform, bool 
   if (!source.status().ok()) return Dataset(source.status());
   for (const Component& component : source.components()) {
     if (!component.is_part || takes_parts) continue;
-    return Dataset(InvalidArgument("{}: {} is a part of a sparse or ragged tensor, of which there is one for a batch",
+    return Dataset(InvalidArgument("{}: {} is a part of a sparse or ragged tensor, which exists only for a whole batch",
                                    transform, ToString(component)));
   }
   Dataset::Chain next = source.Follow("as rows", [](std::unique_ptr<ElementIterator> batches) {

@@ -53,7 +53,7 @@ class ZipTransform : public Joined {
       if (!more) return false;
       RETURN_IF_ERROR(Materialize(parts[i]));
       if (parts[i].rows != parts[0].rows) {
-        return InvalidArgument("zip: a batch of {} rows beside one of {}", parts[0].rows, parts[i].rows);
+        return InvalidArgument("zip: batches of different sizes, {} and {} rows", parts[0].rows, parts[i].rows);
       }
     }
     element = Element();

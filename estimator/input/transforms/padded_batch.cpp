@@ -65,7 +65,7 @@ class PaddedBatchTransform : public Transform {
       int64_t longest = 0;
       for (const Element& row : rows) longest = std::max(longest, row.values[index].shape()[dimension]);
       if (shape[dimension] >= 0 && longest > shape[dimension]) {
-        return InvalidArgument("padded_batch: a row of {} has {} in dimension {}, which is to be {}",
+        return InvalidArgument("padded_batch: a row of {} has {} in dimension {}, expected {} at most",
                                components_[index].name, longest, dimension, shape[dimension]);
       }
       if (shape[dimension] < 0) shape[dimension] = longest;
@@ -130,7 +130,7 @@ Dataset Dataset::PaddedBatch(int64_t batch_size, PaddedBatchOptions options) con
   if (options.text_padding.empty()) options.text_padding.assign(from.size(), "");
   if (options.shapes.size() != from.size() || options.padding.size() != from.size() ||
       options.text_padding.size() != from.size()) {
-    return Failed(InvalidArgument("padded_batch: {} shapes, {} paddings and {} of strings for {} components: {}",
+    return Failed(InvalidArgument("padded_batch: {} shapes, {} paddings and {} string paddings for {} components: {}",
                                   options.shapes.size(), options.padding.size(), options.text_padding.size(),
                                   from.size(), ToString(from)));
   }

@@ -58,7 +58,7 @@ TEST(BatchOfBatches, AddsADimension) {
   Element element;
   ASSERT_OK(elements->Next(element));
   EXPECT_STATUS(elements->Next(element), kInvalid,
-                "row 1 of a batch has x of shape [1], the first row [2]; rows of several shapes need PaddedBatch");
+                "row 1 of a batch has x of shape [1], the first row [2]; rows of different shapes need PaddedBatch");
   ExpectEveryPositionRestores(Dataset::Range(0, 12, 1, "x").Batch(2).Shuffle(3, 1).Repeat(2).Batch(3, true));
   EXPECT_EQ(Dataset::Range(0, 4).Batch(2).Batch(2).Take(1).description(),
             "features from 0 to 4 by 1: batch(2), as rows, batch(2), take(1)");

@@ -100,7 +100,7 @@ class ShuffleTransform : public Transform {
       ASSIGN_OR_RETURN(const int64_t skipped, source_->Skip(numbers[place] - read));
       ASSIGN_OR_RETURN(const bool more, source_->Next(buffer_[place]));
       if (!more || skipped != numbers[place] - read) {
-        return DataLoss("the input ended at element {}, which it had a moment ago", read + skipped);
+        return DataLoss("the input ended at element {}, which existed on the previous read", read + skipped);
       }
       read = numbers[place] + 1;
     }

@@ -101,7 +101,7 @@ TEST(PaddedBatch, PadsToTheLongestOrToAShape) {
   ASSERT_OK_AND_ASSIGN(const auto elements, ragged(5).PaddedBatch(4, {.shapes = {{3}}}).MakeElements());
   Element element;
   EXPECT_STATUS(elements->Next(element), kInvalid,
-                "padded_batch: a row of features has 4 in dimension 0, which is to be 3");
+                "padded_batch: a row of features has 4 in dimension 0, expected 3 at most");
   EXPECT_STATUS(ragged(5).PaddedBatch(4, {.shapes = {{3, 3}}}).status(), kInvalid,
                 "padded_batch: features i64[?] cannot be padded to [3,3]");
   EXPECT_OK(ragged(5).PaddedBatch(4, {.shapes = {{4}}}).MakeIterator());
@@ -110,7 +110,7 @@ TEST(PaddedBatch, PadsToTheLongestOrToAShape) {
   ASSERT_OK_AND_ASSIGN(const auto batches, ragged(5).Batch(2).MakeElements());
   EXPECT_STATUS(
       batches->Next(element), kInvalid,
-      "row 1 of a batch has features of shape [2], the first row [1]; rows of several shapes need PaddedBatch");
+      "row 1 of a batch has features of shape [2], the first row [1]; rows of different shapes need PaddedBatch");
 }
 
 TEST(PaddedBatch, PadsStringsAndInnerDimensions) {
@@ -259,7 +259,7 @@ TEST(Elements, WhatIsMissingOrTooMuchIsRefused) {
   const auto empty = [] { return Generator(); };
   ASSERT_OK_AND_ASSIGN(const auto elements, Dataset::FromGenerator(kScalar, empty, "none").MakeElements());
   Element element;
-  EXPECT_STATUS(elements->Next(element), kInvalid, "the function that makes the generator gave an empty one");
+  EXPECT_STATUS(elements->Next(element), kInvalid, "the function that makes the generator returned an empty one");
   EXPECT_STATUS(numbers.Map(TimesTen, {.num_parallel_calls = 100000}).status(), kInvalid,
                 "map: num_parallel_calls is 100000, expected 1 to 1024, or -1 for all cores");
   EXPECT_STATUS(numbers.Interleave(CopiesOf, kScalar, {.cycle_length = int64_t{1} << 40}).status(), kInvalid,

@@ -306,8 +306,8 @@ TEST_F(JobModelTest, DataErrorsNameFileLineAndColumn) {
       "model { dnn_classifier { hidden_units: [4] } } train_batch_size: 1 max_steps: 1\n"
       "data { csv { path: \"data.csv\" features { name: \"x\" columns: \"x_.*\" } label { column: \"lable\" } } }\n";
   EXPECT_STATUS(MakeFrom(regex), kInvalid,
-                "data.csv:1:1: no column matches \"x_.*\"; the file has x_0, lable, x_1; in a pattern * stands for any "
-                "letters and ? for one");
+                "data.csv:1:1: no column matches \"x_.*\"; the file has x_0, lable, x_1; in a pattern * matches any "
+                "characters and ? one");
   ASSERT_OK(FileSystem::Local().Delete(directory_ / "data.csv"));
   EXPECT_EQ(Make("max_steps: 1").status().code(), absl::StatusCode::kNotFound);
 }
