@@ -24,8 +24,8 @@ float FloatAt(int64_t place) {
 absl::StatusOr<IdColumnPtr> Unscaled(const BucketizedArguments& arguments, const NumberScale& scale) {
   if (!(scale.scale > 0)) {
     return InvalidArgument(
-        "the data scales the feature \"{}\" by {}, but an export can rescale the bucket boundaries of a column only by "
-        "a positive scale; leave the scale out, and give the column unscaled boundaries",
+        "the data scales the feature \"{}\" by {}, but an export supports only a positive scale under a bucketized "
+        "column; leave the scale out, and give the column unscaled boundaries",
         arguments.key, scale.scale);
   }
   std::vector<float> boundaries;

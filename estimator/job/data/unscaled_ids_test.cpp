@@ -68,7 +68,7 @@ TEST(UnscaledIds, OtherColumnsOfScaledNumbersAreRefused) {
   EXPECT_STATUS(UnscaledIds(identity, scale_of).status(), kInvalid,
                 HasSubstr("the data scales the feature \"n\", but the column \"n\" makes ids of it"));
   ASSERT_OK_AND_ASSIGN(const IdColumnPtr age, BucketizedIds("age", 1, {1}));
-  EXPECT_STATUS(UnscaledIds(age, scale_of).status(), kInvalid, HasSubstr("only by a positive scale"));
+  EXPECT_STATUS(UnscaledIds(age, scale_of).status(), kInvalid, HasSubstr("only a positive scale"));
 }
 
 }  // namespace
