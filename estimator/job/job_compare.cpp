@@ -64,7 +64,7 @@ constexpr std::string_view kHarmless[] = {
     "model.saved_model.path",
 };
 
-// In a stored job, model_dir is the place where the directory was.
+// In a stored job, model_dir is the directory's location when it was stored.
 constexpr std::string_view kModelDir = "model_dir";
 
 bool IsHarmless(const std::string& path) {
@@ -165,7 +165,7 @@ std::vector<JobDifference> CompareJobs(const job::Job& then, const job::Job& now
   }
   std::vector<JobDifference> differences;
   Compare(a, b, "", differences);
-  // A program may give the batches of a training that another one began, and the reverse.
+  // A training may switch between the job's data and batches given by a program.
   if (!TrainingData(then).has_given() && !TrainingData(now).has_given()) return differences;
   for (JobDifference& difference : differences) {
     if (ChoosesRows(difference.path)) difference.structural = false;

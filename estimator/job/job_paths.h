@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The paths in a job. Paths in a job file are relative to its folder; the job stored in a model directory has absolute
-// paths.
+// The paths in a job. Paths in a job file are relative to its directory; the job stored in a model directory has
+// absolute paths.
 #ifndef TESSERA_ESTIMATOR_JOB_JOB_PATHS_H_
 #define TESSERA_ESTIMATOR_JOB_JOB_PATHS_H_
 

@@ -130,7 +130,7 @@ bool TakeModelSource(std::string_view& text) {
   return true;
 }
 
-// Returns the letters at the front that a path may have.
+// Returns the characters at the front that a path may have.
 std::string_view FirstWord(std::string_view text) {
   const auto* end = std::find_if(text.begin(), text.end(), [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) == 0 && c != '_' && c != '.' && c != '[' && c != ']';

@@ -80,7 +80,7 @@ struct JobPremade {
 
 // Returns the premade model of `model`; nullopt for a program, a function, and no model.
 std::optional<JobPremade> PremadeOf(const job::Model& model);
-// Returns the reduction that the head has unless it is given.
+// Returns the head's default reduction.
 job::LossReduction DefaultReduction(const JobPremade& premade);
 // Returns whether the model is of boosted trees.
 bool GrowsTrees(const job::Model& model);
@@ -93,9 +93,9 @@ std::vector<std::string> PremadeNames();
 enum class LabelKind {
   kNone,     // the model reads no label
   kClass,    // a number in [0, size)
-  kClasses,  // `size` numbers, 1 for each class that the row is of, else 0
+  kClasses,  // `size` numbers, 1 for each class of the row, else 0
   kNumbers,  // `size` numbers
-  kAny,      // a program says itself
+  kAny,      // the program decides
 };
 struct LabelForm {
   LabelKind kind = LabelKind::kAny;

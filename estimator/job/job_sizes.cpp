@@ -26,10 +26,10 @@ constexpr int64_t kMostWorkers = 4096;                // threads, shards, open f
 
 struct Limit {
   int64_t most;
-  std::string_view instead = {};  // the meaning of 0, where it is allowed and no size
+  std::string_view instead = {};  // the meaning of 0, where it is allowed and not a size
 };
 
-// The limit of each field that is a size, by its name. A name with its message goes before the name alone.
+// The limit of each field that is a size, by its name. A name with its message takes precedence over the name alone.
 const std::map<std::string, Limit, std::less<>>& Limits() {
   static const auto& limits = *new std::map<std::string, Limit, std::less<>>{
       {"hidden_units", {kMostElements}},
@@ -58,7 +58,7 @@ const std::map<std::string, Limit, std::less<>>& Limits() {
       {"predict_batch_size", {kMostElements}},
       {"batch_sizes", {kMostElements}},
       {"warmup_rows", {kMostElements}},
-      {"num_examples", {int64_t{1} << 29}},  // the table of LinearSdca has four places for each
+      {"num_examples", {int64_t{1} << 29}},  // the table of LinearSdca has four slots for each
       {"num_loss_partitions", {kMostElements}},
       {"prefetch", {kMostElements}},
       {"interleave", {kMostWorkers}},
@@ -70,7 +70,7 @@ const std::map<std::string, Limit, std::less<>>& Limits() {
   return limits;
 }
 
-// Returns the limit of a field; nullptr for one that is no size.
+// Returns the limit of a field; nullptr for one that is not a size.
 const Limit* LimitOf(const FieldDescriptor& field) {
   auto limit = Limits().find(fmt::format("{}.{}", field.containing_type()->name(), field.name()));
   if (limit == Limits().end()) limit = Limits().find(field.name());

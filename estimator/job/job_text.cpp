@@ -208,7 +208,7 @@ absl::Status SetAtPath(job::Job& job, std::string_view path, std::string_view va
   return absl::OkStatus();
 }
 
-// Returns the bytes of the letter of UTF-8 that `text` begins with; 0 where none begins.
+// Returns the length in bytes of the UTF-8 character at the start of `text`; 0 if there is none.
 size_t LetterLength(std::string_view text) {
   const auto byte = [&](size_t i) { return static_cast<unsigned char>(text[i]); };
   if (byte(0) < 0x80) return 1;
@@ -217,7 +217,7 @@ size_t LetterLength(std::string_view text) {
   for (size_t i = 1; i < length; ++i) {
     if ((byte(i) & 0xC0) != 0x80) return 0;
   }
-  // Letters have one spelling, the shortest; halves of UTF-16 pairs and numbers past U+10FFFF are none.
+  // Rejects overlong encodings, UTF-16 surrogates, and code points above U+10FFFF.
   const bool is_letter = !(byte(0) == 0xE0 && byte(1) < 0xA0) && !(byte(0) == 0xED && byte(1) > 0x9F) &&
                          !(byte(0) == 0xF0 && byte(1) < 0x90) && !(byte(0) == 0xF4 && byte(1) > 0x8F);
   return is_letter ? length : 0;

@@ -21,7 +21,7 @@ bool IsDirectory(const std::string& path) {
   return info.ok() && info->is_directory;
 }
 
-// Refuses files of other kinds by their name, with the command that takes them.
+// Rejects files of other kinds by their name, and names the command that accepts them.
 absl::Status CheckName(const std::string& file) {
   const std::string extension = std::filesystem::path(file).extension().string();
   if (extension == ".csv") {
@@ -34,12 +34,12 @@ absl::Status CheckName(const std::string& file) {
   return absl::OkStatus();
 }
 
-// Parses a job; when `text` is none, the error says what it is instead of where it stops being one.
+// Parses a job; when `text` is not a job, the error says what it is instead of where parsing failed.
 absl::StatusOr<job::Job> ParseJobFile(const std::string& text, const std::string& file) {
   absl::StatusOr<job::Job> job = ParseJob(text, file);
   if (job.ok()) return job;
   const std::optional<FileKind> kind = GuessFileKind(text);
-  const bool wide = text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");  // UTF-16, which the error says
+  const bool wide = text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");  // UTF-16, which the error names
   if (!kind || kind->is_protobuf_text || wide) return job;
   return InvalidArgument(
       "{}: looks like {}; expected a job, which is protobuf text and names its data; `tessera job init` writes one for "

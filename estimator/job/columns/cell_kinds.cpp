@@ -37,7 +37,7 @@ std::optional<CellKind> Common(CellKind a, CellKind b) {
 
 class Reader {
  public:
-  // Says whether the columns that are read next are of sequences, whose rows have as many numbers as there are steps.
+  // Sets whether the columns read next are sequence columns, whose rows have as many numbers as steps.
   void set_sequence(bool is_sequence) { is_sequence_ = is_sequence; }
 
   absl::Status Read(const job::FeatureColumn& column, const std::string& path) {
@@ -87,7 +87,7 @@ class Reader {
                            kPath, sdca.example_id_column(), found->second.path);
   }
 
-  // Returns the kinds, with words for keys of crosses that no other column reads.
+  // Returns the kinds. Cross keys that no other column reads are words.
   CellKinds Take() {
     for (const auto& [key, path] : crossed_) {
       const auto [found, is_new] = kinds_.emplace(key, CellUse{CellKind::kWords, path});
@@ -99,7 +99,8 @@ class Reader {
  private:
   static CellKind IdsOf(bool integers) { return integers ? CellKind::kIntegers : CellKind::kWords; }
 
-  // Notes that the column at `path` reads `key`. The step gets what it reads under the key's own name if `keeps_name`.
+  // Records that the column at `path` reads `key`. With `keeps_name`, the step gets the values under the key's own
+  // name.
   absl::Status Add(const std::string& key, CellKind kind, const std::string& path, bool keeps_name = false) {
     if (key.empty()) return InvalidArgument("{}: no key, expected the name of a feature", path);
     for (const Use& use : uses_[key]) {

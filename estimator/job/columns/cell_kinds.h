@@ -13,7 +13,7 @@ namespace tessera {
 
 enum class CellKind {
   kNumbers,   // numeric, bucketized
-  kWeights,   // numbers beside ids, as many as there are ids
+  kWeights,   // numbers with ids, one per id
   kIntegers,  // identity, and columns of integers
   kWords,
 };
@@ -31,14 +31,13 @@ using CellKinds = std::map<std::string, CellUse>;
 // key. It also fails when one column reads a feature as words and another as numbers.
 absl::StatusOr<CellKinds> CellKindsOf(const job::Model& model);
 
-// Returns how messages' lists of `sequence`, the feature `name`, are padded for the columns that read it. Steps that a
-// row lacks have no id, and the feature NAME_length counts steps of numbers. Fails with InvalidArgument for a
-// length_name of another name.
+// Returns how lists of `sequence`, the feature `name`, are padded for the columns that read it. Missing steps have no
+// id, and the feature NAME_length counts steps of numbers. Fails with InvalidArgument for another length_name.
 absl::StatusOr<job::SequenceFeature> SequenceFor(const CellUse& use, const std::string& name,
                                                  job::SequenceFeature sequence);
 
-// Returns the name by which a cross has `column` among its keys: "age_bucketized", otherwise its key. Returns "" for a
-// column without ids.
+// Returns the name of `column` among the keys of a cross: "age_bucketized", otherwise its key. Returns "" for a column
+// without ids.
 std::string ColumnName(const job::FeatureColumn& column);
 
 }  // namespace tessera

@@ -66,7 +66,7 @@ struct Describe {
   }
 };
 
-// Returns what a split of a tree asks of a column.
+// Returns the condition that a tree's split puts on a column.
 std::string SplitsOf(const FeatureColumn& column) {
   if (std::holds_alternative<feature_columns::NumericColumn>(column)) return "splits between quantiles";
   if (std::holds_alternative<feature_columns::BucketizedColumn>(column)) return "splits between buckets";

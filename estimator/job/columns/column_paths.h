@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Describes the way of each feature column from a cell of the data to the tensors of the model: for `job explain`.
+// Describes how each feature column maps a cell of the data to tensors of the model, for `job explain`.
 #ifndef TESSERA_ESTIMATOR_JOB_COLUMNS_COLUMN_PATHS_H_
 #define TESSERA_ESTIMATOR_JOB_COLUMNS_COLUMN_PATHS_H_
 
@@ -15,13 +15,13 @@ namespace tessera {
 struct ColumnPath {
   std::string part;    // "linear", "network", "clusters", "steps", "context"
   std::string column;  // TensorFlow's name
-  std::string ids;     // from cells to ids in words: `hash of "city" into 100 buckets`; empty for numbers
-  std::string value;   // from there: "lookup [100 x 8], mean", "numbers"
-  int64_t begin = -1;  // its place in the rows of the input layer; -1: the part has none
+  std::string ids;     // from cells to ids, as text: `hash of "city" into 100 buckets`; empty for numbers
+  std::string value;   // from ids to values: "lookup [100 x 8], mean", "numbers"
+  int64_t begin = -1;  // its offset in the rows of the input layer; -1: the part has none
   int64_t size = 0;    // values of a row, or weights of a linear model
 };
 
-// Returns the paths of all columns, each part's in the order of their names.
+// Returns the paths of all columns, sorted by name within each part.
 std::vector<ColumnPath> ColumnPaths(const MadeColumns& columns);
 
 // Returns a line per column; empty without columns.

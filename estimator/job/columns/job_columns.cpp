@@ -22,7 +22,7 @@ using feature_columns::FeatureColumn;
 using google::protobuf::RepeatedPtrField;
 
 constexpr std::string_view kFeatures = "features/";
-constexpr std::string_view kValues = "/values";  // ends the name of a part of a ragged feature
+constexpr std::string_view kValues = "/values";  // suffix of a ragged feature's part
 
 std::string_view CombinerName(job::Combining::Combiner combiner) {
   switch (combiner) {
@@ -35,7 +35,7 @@ std::string_view CombinerName(job::Combining::Combiner combiner) {
   }
 }
 
-// Returns the product of numbers of ids, which are not negative; at most as many as one row of a cross can have.
+// Returns the product of two numbers of ids, at least 0, limited to the maximum of a cross per row.
 int64_t Product(int64_t a, int64_t b) {
   constexpr int64_t kMost = int64_t{1} << 20;
   return a != 0 && b > kMost / a ? kMost : a * b;
@@ -109,10 +109,10 @@ class Maker {
     }
   }
 
-  // Reads the ids of examples as `sdca` says.
+  // Reads the example ids that `sdca` configures.
   absl::Status AddExampleIds(const job::LinearSdca& sdca, MadeColumns& made) const {
     constexpr std::string_view kPath = "sdca.example_id_column";
-    constexpr int64_t kBuckets = int64_t{1} << 60;  // two of a million words fall into one with probability 4e-7
+    constexpr int64_t kBuckets = int64_t{1} << 60;  // a million words have a collision with probability 4e-7
     ASSIGN_OR_RETURN(const std::optional<Shape> shape, RowOf(sdca.example_id_column(), std::string(kPath)));
     if (!shape || TensorType{DType::kI64, *shape}.num_elements() != 1) {
       return InvalidArgument("{} is \"{}\", which has several values per row; expected one", kPath,
@@ -125,10 +125,10 @@ class Maker {
     return absl::OkStatus();
   }
 
-  // Says whether the columns that are made next are of sequences.
+  // Sets whether the columns made next are sequence columns.
   void set_sequence(bool is_sequence) { is_sequence_ = is_sequence; }
 
-  // Says whether the part of the model whose columns are added next takes numbers alone.
+  // Sets whether the part of the model whose columns are added next accepts only numbers.
   void set_reads_numbers(bool reads_numbers) { reads_numbers_ = reads_numbers; }
 
   absl::StatusOr<std::vector<FeatureColumn>> AddAll(const JobColumnList& list) {
@@ -139,7 +139,7 @@ class Maker {
     return columns;
   }
 
-  // Returns a column of numbers for each feature but the two that say which rows there are and how much they weigh.
+  // Returns a numeric column for each feature except the weight column and the example ids.
   std::vector<FeatureColumn> AllNumbers(const MadeColumns& made) const {
     std::vector<FeatureColumn> columns;
     for (const auto& [name, shape] : rows_) {
@@ -170,7 +170,7 @@ class Maker {
     return absl::OkStatus();
   }
 
-  // Returns the shape of the feature's rows; nullopt for lists of any length.
+  // Returns the shape of the feature's rows; nullopt for variable-length lists.
   absl::StatusOr<std::optional<Shape>> RowOf(const std::string& key, const std::string& path) const {
     const auto found = rows_.find(key);
     if (found != rows_.end()) return found->second;
@@ -189,7 +189,7 @@ class Maker {
     return NumericOf(key, *shape);
   }
 
-  // Adds the steps of numbers: the first dimension of a row, or lists of any length.
+  // Adds the steps of numbers: the first dimension of a row, or variable-length lists.
   absl::Status AddSequence(const job::NumericColumn& given, const std::string& path,
                            std::vector<FeatureColumn>& columns) const {
     ASSIGN_OR_RETURN(const std::optional<Shape> shape, RowOf(given.key(), path + ".key"));
@@ -212,7 +212,7 @@ class Maker {
               feature_columns::Bucketized(std::move(source), {given.boundaries().begin(), given.boundaries().end()}));
   }
 
-  // Returns the most ids of a row: as many as given, else the values of a row where that number is fixed.
+  // Returns the maximum number of ids per row: `given`, else the size of a row if it is fixed.
   absl::StatusOr<int64_t> LengthOf(const std::string& key, int64_t given, const std::string& path) const {
     ASSIGN_OR_RETURN(const std::optional<Shape> shape, RowOf(key, path + ".key"));
     if (given < 0) return InvalidArgument("{}.max_length is {}, expected 1 or more", path, given);
@@ -338,7 +338,7 @@ class Maker {
   FileSystem& files_;
   bool is_sequence_ = false;
   bool reads_numbers_ = false;
-  std::map<std::string, std::optional<Shape>> rows_;  // by feature; nullopt: lists of any length
+  std::map<std::string, std::optional<Shape>> rows_;  // by feature; nullopt: variable-length lists
 };
 
 }  // namespace

@@ -21,17 +21,18 @@ struct MadeColumns {
   std::vector<feature_columns::FeatureColumn> linear = {};
   std::vector<feature_columns::FeatureColumn> clusters = {};
   std::vector<feature_columns::FeatureColumn> trees = {};
-  std::vector<feature_columns::FeatureColumn> sequence = {};     // for the steps of a recurrent network
-  std::vector<feature_columns::FeatureColumn> context = {};      // for its rows
-  std::string weight_column = {};                                // a feature that weighs rows and is read by no column
-  std::string example_id_column = {};                            // a feature that names rows, integers of no column
-  std::vector<feature_columns::FeatureColumn> example_ids = {};  // makes integers of such names that are words
+  std::vector<feature_columns::FeatureColumn> sequence = {};  // for the steps of a recurrent network
+  std::vector<feature_columns::FeatureColumn> context = {};   // for its rows
+  std::string weight_column = {};                             // a feature that weighs rows and is read by no column
+  std::string example_id_column = {};  // a feature that names rows: integers that no column reads
+  std::vector<feature_columns::FeatureColumn> example_ids =
+      {};  // columns that convert such names to integers if they are words
 
   std::vector<feature_columns::FeatureColumn> all() const;
 };
 
-// Makes the columns for rows of `components`, which hold words and integers as the data has them. Vocabularies are read
-// from `files`. Fails with InvalidArgument, beginning with the column's path in the model, for a feature that the data
+// Makes the columns for rows of `components`, which hold the data's words and integers. Vocabularies are read from
+// `files`. Fails with InvalidArgument, beginning with the column's path in the model, for a feature that the data
 // lacks, with the nearest name, and for arguments that tf.feature_column refuses.
 absl::StatusOr<MadeColumns> MakeColumns(const job::Model& model, const std::vector<Component>& components,
                                         FileSystem& files);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Compares the orders in which crosses hash their keys. As in TensorFlow, words with a place in each row are hashed
-// behind all other keys, and those of a list of any length at their place.
+// Compares the orders in which crosses hash their keys. As in TensorFlow, words at fixed positions are hashed after all
+// other keys, and variable-length lists in the order of the keys.
 #include <set>
 
 #include "tessera/estimator/job/data/job_data.h"
@@ -9,7 +9,7 @@
 namespace tessera::job_data {
 namespace {
 
-// Returns the features that `data` gives as lists of any length, where columns make ids of them.
+// Returns the variable-length lists of `data` that columns convert to ids.
 std::set<std::string> ListsOf(const job::Data& data) {
   std::set<std::string> lists;
   for (const job::ExampleFeature& feature : data.tfrecord().features()) {
@@ -20,7 +20,7 @@ std::set<std::string> ListsOf(const job::Data& data) {
   return lists;
 }
 
-// Returns the numbers of the keys in the order in which the hash takes them.
+// Returns the indices of the keys in the order in which they are hashed.
 std::vector<size_t> HashOrder(const CrossedArguments& cross, const std::set<std::string>& lists) {
   std::vector<size_t> order, last;
   for (size_t i = 0; i < cross.keys.size(); ++i) {

@@ -16,7 +16,7 @@
 namespace tessera::job_data {
 namespace {
 
-// Returns a file of its own, or a member of the .npz file that all share.
+// Returns a separate file, or a member of the shared .npz file.
 absl::StatusOr<ArrayFile> FileOf(const job::Arrays& arrays, const std::string& component, const std::string& path,
                                  const std::string& member) {
   if (!path.empty()) return ArrayFile{.name = component, .path = path, .member = {}};
@@ -82,7 +82,7 @@ absl::StatusOr<Features> FeaturesOf(const job::Arrays& arrays, Mode mode, const 
   return features;
 }
 
-// Returns the begin of messages about a file's labels.
+// Returns the start of messages about a file's labels.
 std::string PlaceOf(const ArrayFile& file) {
   return file.path + (file.member.empty() ? "" : fmt::format("[{}]", file.member));
 }
@@ -111,7 +111,7 @@ absl::Status CheckLabels(const Buffer& labels, const ArrayFile& file, int64_t fi
   return absl::OkStatus();
 }
 
-// Checks that arrays of texts, and only they, are read as words.
+// Checks that arrays of strings, and only they, are read as words.
 absl::Status CheckTexts(const Table& table, Features& features) {
   for (const Component& component : table.components()) {
     const auto file = std::find_if(features.files.begin(), features.files.end(),

@@ -146,7 +146,8 @@ absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv
   return options;
 }
 
-// Returns about how many rows are read, by the length of the file's first lines; -1 for compressed and empty files.
+// Estimates the number of rows that are read from the length of the file's first lines; -1 for compressed and empty
+// files.
 int64_t AboutRows(FileSystem& files, const job::Csv& csv, const CsvOptions& options) {
   constexpr int64_t kSample = int64_t{1} << 18;
   const absl::StatusOr<FileInfo> info = files.Stat(csv.path());
@@ -160,7 +161,7 @@ int64_t AboutRows(FileSystem& files, const job::Csv& csv, const CsvOptions& opti
   return std::max<int64_t>(options.take_rows >= 0 ? std::min(rows, options.take_rows) : rows, 0);
 }
 
-// Returns a source that reads rows on demand, or a table of all rows, over which shuffles reach.
+// Returns a source that reads rows on demand, or a table of all rows, which a shuffle covers.
 absl::StatusOr<Dataset> RowsOf(const job::Job& job, const job::Csv& csv, Mode mode, const CsvOptions& options,
                                FileSystem& files, const Wanted& wanted) {
   if (IsOnDemand(job, csv, mode, wanted)) {

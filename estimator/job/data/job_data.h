@@ -21,15 +21,15 @@ const job::Input& InputOf(const job::Job& job, Mode mode);
 const job::Data& DataOf(const job::Job& job, Mode mode);
 uint64_t SeedOf(const job::Job& job, Mode mode);
 
-// Returns the number of values that a label may have, from 0: the data's, else the model's. Returns nullopt for labels
-// that are no classes, and for programs, which do not say.
+// Returns the number of classes of a label: the data's, else the model's. Returns nullopt for labels that are not
+// classes, and for programs, which do not declare it.
 std::optional<int64_t> ClassesOf(const job::Job& job, std::optional<int64_t> given);
-// Returns whether a label's vocabulary of so many words names the classes of a multi-label model. The data then has a 0
+// Returns whether a label's vocabulary of `words` words names the classes of a multi-label model. The data then has a 0
 // or 1 for each class, and no words.
 bool NamesClasses(const LabelForm& form, int words);
-// Returns the type that labels have unless a program takes them otherwise.
+// Returns the type of labels unless a program takes another type.
 DType LabelTypeOf(const LabelForm& form);
-// Checks that a label of so many numbers is one of the model's. Fails with InvalidArgument; `place` comes first.
+// Checks that a label of `size` numbers fits the model. Fails with InvalidArgument; the message starts with `place`.
 absl::Status CheckLabelSize(const LabelForm& form, int64_t size, std::string_view place);
 // Returns the type of `component` in `types`, else `otherwise`.
 DType TypeOf(const ComponentTypes& types, const std::string& component, DType otherwise);
@@ -40,21 +40,21 @@ std::string NameOf(const job::ArrayFeature& feature);
 
 // Checks skip_rows and take_rows.
 absl::Status CheckRange(const job::Input& input);
-// Return the part of the rows that `mode` reads: with hold_out_every a part, else all.
+// Return the rows that `mode` reads: a part of them with hold_out_every, else all.
 Dataset NotHeldOut(const job::Job& job, Mode mode, const Dataset& rows);
 int64_t NotHeldOut(const job::Job& job, Mode mode, int64_t num_rows);
-// Returns the part of `rows` that the job takes.
+// Returns the part of `rows` that the job selects.
 Dataset InRange(const job::Job& job, Mode mode, Dataset rows);
-// Shuffles and repeats as the job says; `buffer_size` is used when the job names none.
+// Shuffles and repeats as the job requests; `buffer_size` is used when the job names none.
 Dataset InOrder(const job::Job& job, Mode mode, Dataset dataset, int64_t buffer_size);
 
-// Fails with InvalidArgument for a cross that would hash its keys in another order than for the data of the training.
+// Fails with InvalidArgument for a cross that would hash its keys in another order than for the training data.
 absl::Status CheckCrosses(const job::Job& job, Mode mode, const MadeColumns& columns);
 
-// Numbers for the words of one component: the word's class, or a 1 in the word's place.
+// Numbers for the words of one component: class numbers or one-hot vectors.
 struct Vocabulary {
   std::map<std::string, size_t> words;
-  bool is_label = false;  // a word that is not known is an error
+  bool is_label = false;  // an unknown word is an error
   bool is_class = false;
   DType dtype = DType::kF32;
 };
@@ -63,7 +63,7 @@ struct Wanted;
 // Adds the vocabulary of `component`, in its type; adds none when `words` is empty.
 void AddVocabulary(const std::string& component, const google::protobuf::RepeatedPtrField<std::string>& words,
                    const Wanted& wanted, Vocabularies& vocabularies);
-// Returns `batches` with numbers for words. Fails with InvalidArgument for a label that is no word of its vocabulary.
+// Returns `batches` with words encoded as numbers. Fails with InvalidArgument for a label outside its vocabulary.
 Dataset EncodeWords(const Dataset& batches, const Vocabularies& vocabularies);
 
 // The type and scale of a component's numbers.
@@ -77,7 +77,7 @@ struct Conversion {
 Dataset Convert(const Dataset& parsed, const std::map<std::string, Conversion>& conversions,
                 std::optional<int64_t> classes, const std::set<std::string>& finite);
 
-// The demands of the model on the tensors of the data.
+// The model's requirements on the tensors of the data.
 struct Wanted {
   ComponentTypes types;  // by component; of features f32, and of labels by the model, unless given
   CellKinds cells;       // features that feature columns read
@@ -91,16 +91,16 @@ struct Wanted {
   CellUse UseOf(const std::string& feature) const;
 };
 
-// Refuses columns that read words: `what`, such as arrays, hold numbers alone.
+// Rejects columns that read words: `what`, such as arrays, hold only numbers.
 absl::Status CheckNoWords(const Wanted& wanted, std::string_view what);
 
 // Returns the weights of classes of the label of `data`; empty when it has none.
 std::vector<float> ClassWeightsOf(const job::Data& data);
-// Returns `batches` with the feature that weighs rows by their class, if the label of `mode` says how. Fails with
-// InvalidArgument for weights that do not fit the model.
+// Returns `batches` with the feature that weighs rows by their class, if the label of `mode` has class weights. Fails
+// with InvalidArgument for weights that do not fit the model.
 absl::StatusOr<Dataset> WithClassWeights(const job::Job& job, Mode mode, const Dataset& batches);
 
-// Each returns the rows in batches, without ids of words and read ahead by no thread.
+// Each returns the rows in batches, before words become ids and without prefetching.
 absl::StatusOr<JobInput> OpenCsv(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
                                  const Wanted& wanted);
 absl::StatusOr<JobInput> OpenRecords(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,

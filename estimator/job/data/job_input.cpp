@@ -156,7 +156,7 @@ std::string PlaceOf(const Element& batch, size_t element, size_t num_elements) {
   return origin.empty() ? "" : origin + ": ";
 }
 
-// Refuses integers of |numbers| that `dtype` lacks: the model would train with other numbers.
+// Rejects integers in |numbers| that `dtype` cannot represent: the model would train with other numbers.
 absl::Status CheckExact(const Buffer& numbers, DType dtype, const std::string& component, const Element& batch) {
   const std::optional<int64_t> wrong = FirstInexact(numbers, dtype);
   if (!wrong) return absl::OkStatus();
@@ -169,7 +169,7 @@ absl::Status CheckExact(const Buffer& numbers, DType dtype, const std::string& c
                          values.As<double>()[index], Name(dtype));
 }
 
-// Refuses NaN and infinity among the labels or weights |numbers| of `component`.
+// Rejects NaN and infinity among the labels or weights |numbers| of `component`.
 absl::Status CheckFinite(const Buffer& numbers, const std::string& component, const Element& batch) {
   ASSIGN_OR_RETURN(const Buffer values, Cast(numbers, DType::kF64));
   const std::span<const double> all = values.As<double>();
@@ -303,7 +303,7 @@ absl::StatusOr<JobInput> OpenBatches(const job::Job& job, Mode mode, const std::
   return InvalidArgument("{}: no data: expected data {{ csv {{ path: ... }} }}", name);
 }
 
-// Returns what the model asks of the data; `types` are a program's.
+// Returns the model's requirements on the data; `types` are a program's.
 absl::StatusOr<job_data::Wanted> WantedOf(const job::Job& job, Mode mode, const ComponentTypes& types) {
   RETURN_IF_ERROR(CheckHead(job.model()));
   job_data::Wanted wanted = {.types = types, .cells = {}, .label = LabelFormOf(job.model())};
@@ -326,7 +326,7 @@ absl::StatusOr<job_data::Wanted> WantedOf(const job::Job& job, Mode mode, const 
   return wanted;
 }
 
-// Lets messages give the words of vocabularies, and the files of images if asked to.
+// Keeps the words of vocabularies, and image files if requested, as strings.
 void LeaveWords(job::TfRecord& records, bool files_of_images, job_data::Wanted& wanted) {
   for (job::ExampleFeature& feature : *records.mutable_features()) {
     const bool is_file = feature.has_image() && files_of_images;
@@ -336,7 +336,7 @@ void LeaveWords(job::TfRecord& records, bool files_of_images, job_data::Wanted& 
   }
 }
 
-// Lets features keep their numbers, and words that a vocabulary makes numbers of.
+// Keeps numbers unscaled, and words of vocabularies as strings.
 template <typename Features>
 void LeaveUnscaled(Features& features, job_data::Wanted& wanted) {
   for (auto& feature : features) {

@@ -61,9 +61,9 @@ absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::st
                                    const ComponentTypes& types = {}, const GivenBatches* batches = nullptr,
                                    const ReadingRows& reading = {});
 
-// Opens the data of `mode` as requests to an exported model have it. Numbers are without scale and offset, and words
-// are in place of ids; with `files_of_images`, so are the files of images in place of pixels. Returns batches of at
-// most `batch_size` rows. Fails as OpenInput does.
+// Opens the data of `mode` in the form of requests to an exported model. Numbers have no scale and offset, words
+// replace ids and, with `files_of_images`, image files replace pixels. Returns batches of at most `batch_size` rows.
+// Fails as OpenInput does.
 absl::StatusOr<Dataset> OpenUnscaled(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
                                      int64_t batch_size, bool files_of_images = false);
 

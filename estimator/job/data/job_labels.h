@@ -21,7 +21,7 @@ std::map<std::string, std::string> LabelFeatures(const job::Model& model);
 // modes.
 job::Job WithoutLabelFeatures(const job::Job& job, Mode mode);
 
-// Notes in `wanted` the label features that are class numbers, and those that are numbers, by its types.
+// Records in `wanted` the label features that are class numbers, and those that are numbers, by its types.
 void SetLabelFeatures(const job::Job& job, Wanted& wanted);
 
 // Returns `batches` with these features as labels: features/x becomes labels/OUTPUT.

@@ -30,7 +30,7 @@ struct DataFeature {
   std::optional<EncodedImage> image = {};     // messages hold a file of an image
   std::optional<double> default_value = {};   // for messages without the feature
   std::optional<DType> dtype = {};            // the type of numbers in messages
-  bool pads_words = false;                    // a list of words has empty ones behind it
+  bool pads_words = false;                    // lists of words are padded with empty words
 };
 
 template <typename Feature>
@@ -102,14 +102,14 @@ std::map<std::string, DataFeature> DataFeaturesOf(const job::Job& job) {
 struct Rule {
   double scale = 1;
   double offset = 0;
-  int64_t words = 0;  // the feature is the place of a word among so many: it becomes 1 there and 0 elsewhere
+  int64_t words = 0;  // size of the vocabulary: the word's index becomes one-hot; 0: none
   DType dtype = DType::kF32;
-  // The feature is a sequence: only so many steps as the feature of this name says are scaled.
+  // The feature is a sequence: this feature holds the number of steps that are scaled.
   std::string length = {};
-  double padding = 0;  // the value of the others
+  double padding = 0;  // the value of the other steps
 };
 
-// Returns `scaled`, [rows, steps, ...], with the padding behind the steps of each row.
+// Returns `scaled`, [rows, steps, ...], with the padding after the steps of each row.
 Tensor KeepPadding(const Rule& rule, const Tensor& scaled, const Tensor& lengths) {
   const Shape& shape = scaled.shape();
   Shape sizes(shape.size(), 1);
@@ -120,7 +120,7 @@ Tensor KeepPadding(const Rule& rule, const Tensor& scaled, const Tensor& lengths
 
 Tensor Apply(const Rule& rule, const Tensor& given, const Features& all) {
   if (rule.words > 0) {
-    // A word that is not known is -1, and has no 1.
+    // An unknown word is -1 and becomes zeros.
     return Cast(OneHot(Squeeze(given, {-1}), rule.words), rule.dtype);
   }
   Tensor x = given;
@@ -160,7 +160,7 @@ class ReceiverMaker {
   }
 
  private:
-  // Finds the ids that the host computes, and the keys that they are made of.
+  // Finds the ids that the host computes, and the keys that they are computed from.
   absl::Status FindColumns() {
     receiver_.ids = feature_columns::IdFeatures(rows_.columns.all());
     if (receiver_.ids.empty()) return absl::OkStatus();
@@ -175,7 +175,7 @@ class ReceiverMaker {
     for (const IdFeature& feature : receiver_.ids) FindWordsOfCross(*feature.column, lists);
     for (IdFeature& feature : receiver_.ids) {
       ASSIGN_OR_RETURN(feature.column, WithLists(feature.column, lists));
-      // Ids are made before the program scales.
+      // Ids are computed before the program scales.
       ASSIGN_OR_RETURN(feature.column, UnscaledIds(feature.column, scale_of));
       for (const IdInput& input : feature.column->inputs()) AddInput(input, feature);
       if (feature.weight_key.empty()) continue;
@@ -193,7 +193,7 @@ class ReceiverMaker {
     return absl::OkStatus();
   }
 
-  // Notes the features that a cross reads under their keys. Features that are no tensors of the data are added to
+  // Records the features that a cross reads under their keys. Features that are not tensors in the data are added to
   // `lists`.
   void FindWordsOfCross(const IdColumn& column, std::set<std::string>& lists) {
     if (column.crossed_keys() == nullptr) return;
@@ -207,7 +207,7 @@ class ReceiverMaker {
     }
   }
 
-  // Notes the tensor of a key that ids are made of. A list of any length has room for the ids of its column.
+  // Records the tensor of a key that ids are computed from. A variable-length list has room for the ids of its column.
   void AddInput(const IdInput& input, const IdFeature& feature) {
     const int64_t max_length = feature.max_length;
     Component component = {.name = std::string(kPrefix) + input.key, .row = {}, .is_string = input.is_string};
@@ -225,7 +225,7 @@ class ReceiverMaker {
     inputs_.try_emplace(input.key, std::move(component));
   }
 
-  // Finds the numbers that the model gets as they are, or scaled.
+  // Finds the numbers that the model gets unchanged or scaled.
   void FindNumbers() {
     for (const Component& component : rows_.components) {
       if (!component.name.starts_with(kPrefix) || made_.contains(component.name)) continue;
@@ -259,8 +259,7 @@ class ReceiverMaker {
     for (const auto& [key, component] : inputs_) Add(component);
   }
 
-  // Finds the columns of sequences. Rows that the data gives in lists are padded by the columns, and scaled before
-  // that.
+  // Finds the sequence columns. They pad rows that are lists in the data; scaling comes first.
   void FindSequences() {
     std::set<std::string> lengths;
     for (const IdFeature& feature : receiver_.ids) {
@@ -279,13 +278,13 @@ class ReceiverMaker {
     if (lengths.size() > 1) receiver_.equal_lengths.assign(lengths.begin(), lengths.end());
   }
 
-  // Returns the data's changes to the feature; nullptr for a feature that is made of another one.
+  // Returns the data's changes to the feature; nullptr for a feature that is computed from another one.
   const DataFeature* DataOf(const std::string& name) const {
     const auto found = data_.find(name);
     return found == data_.end() ? nullptr : &found->second;
   }
 
-  // Returns how lists of the feature are padded: by the data, else by the column. Returns nullptr where they are not.
+  // Returns how lists of the feature are padded: by the data, else by the column; nullptr if they are not padded.
   const PaddedSequence* PaddingOf(const std::string& name) const {
     const DataFeature* const data = DataOf(name);
     if (data != nullptr && data->padded) return &*data->padded;
@@ -293,7 +292,7 @@ class ReceiverMaker {
     return sequence == sequences_.end() ? nullptr : &sequence->second;
   }
 
-  // Lets `spec` have the feature as the job's data has it: one word, a file, a list that is padded, or numbers.
+  // Fits `spec` to the feature in the job's data: one word, a file, a padded list, or numbers.
   absl::Status FitToData(const std::string& name, FeatureSpec& spec) const {
     const DataFeature* const data = DataOf(name);
     const auto rule = rules_.find(name);
@@ -311,7 +310,7 @@ class ReceiverMaker {
     }
     std::optional<double> otherwise;
     if (data != nullptr && spec.kind == FeatureKind::kFixedLen) otherwise = data->default_value;
-    // All steps count of sequences that the data pads.
+    // All steps count in sequences that the data pads.
     for (const auto& [key, sequence] : sequences_) {
       if (sequence.length_key == name && data == nullptr) otherwise = static_cast<double>(sequence.steps);
     }
@@ -320,7 +319,7 @@ class ReceiverMaker {
     return absl::OkStatus();
   }
 
-  // Lets `spec` have as many values in a row as the data: a cross hashes them behind lists, and counts empty words.
+  // Gives `spec` as many values per row as the data: a cross hashes them after lists, and counts empty words.
   absl::Status FitToCross(const std::string& name, FeatureSpec& spec) const {
     if (const DataFeature* const data = DataOf(name); data != nullptr && data->pads_words) {
       return InvalidArgument(
@@ -331,7 +330,7 @@ class ReceiverMaker {
     const Component& component = inputs_.at(name);
     spec = {.name = spec.name, .key = spec.key, .is_string = component.is_string, .shape = component.row.shape};
     if (!spec.is_string) spec.dtype = DType::kI64;
-    // A CSV file without a word has an empty one.
+    // In a CSV file, a missing word is an empty one.
     if (spec.is_string) spec.default_value = Value::Strings({""}, {});
     return absl::OkStatus();
   }
@@ -367,7 +366,7 @@ class ReceiverMaker {
     return absl::OkStatus();
   }
 
-  // Makes places of the words in the job's own vocabularies.
+  // Maps the words in the job's own vocabularies to their indices.
   absl::Status AddVocabularies() {
     for (const auto& [name, rule] : rules_) {
       if (rule.words == 0) continue;
@@ -381,11 +380,11 @@ class ReceiverMaker {
   const Scaling scaling_;
   const std::map<std::string, DataFeature> data_;
   std::set<std::string> made_;               // components of ids, their weights and lengths
-  std::map<std::string, Component> inputs_;  // by key: what ids are made of
+  std::map<std::string, Component> inputs_;  // by key: the inputs of ids
   std::set<std::string> crossed_;            // inputs that crosses read as tensors, under their keys
   std::vector<Component> numbers_;
   std::map<std::string, Rule> rules_;
-  std::map<std::string, PaddedSequence> sequences_;  // by key: what columns of sequences read
+  std::map<std::string, PaddedSequence> sequences_;  // by key: the inputs of sequence columns
   ServingReceiver receiver_;
 };
 

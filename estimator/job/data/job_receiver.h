@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How requests to the exported model of a job give its features.
+// How requests to the exported model of a job contain its features.
 #ifndef TESSERA_ESTIMATOR_JOB_DATA_JOB_RECEIVER_H_
 #define TESSERA_ESTIMATOR_JOB_DATA_JOB_RECEIVER_H_
 
@@ -23,8 +23,8 @@ struct ReadRows {
   MadeColumns columns = {};
 };
 
-// Says who scales the numbers of requests as the data does: the exported program, or the model, which gets them as they
-// are.
+// Where the numbers of requests are scaled as in the data: in the exported program, or in the model, which gets them
+// unscaled.
 enum class Scaling { kByProgram, kByModel };
 
 // Returns the receiver of requests with a tensor per feature (raw), or of serialised tf.Example messages with the

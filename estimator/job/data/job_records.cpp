@@ -53,7 +53,7 @@ absl::StatusOr<ImageOptions> ImageOptionsOf(const job::Job& job, Mode mode, cons
   return options;
 }
 
-// Returns the type of lists that columns of the model read so; FLOAT for numbers.
+// Returns the type of lists that columns of the model read as `cells`; FLOAT for numbers.
 job::ExampleType ListType(CellKind cells) {
   return cells == CellKind::kWords ? job::BYTES : cells == CellKind::kIntegers ? job::INT64 : job::FLOAT;
 }

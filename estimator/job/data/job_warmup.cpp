@@ -26,7 +26,7 @@ std::map<std::string, std::string> NamesByKey(const job::Data& data) {
 }
 
 // Returns `value` in the shape of the input, whose rows are counted: requests write a feature of one number or word as
-// [rows, 1]. A value of another number of elements stays as it is; who writes the requests refuses it.
+// [rows, 1]. A value with another number of elements is unchanged; the writer of requests rejects it.
 absl::StatusOr<Value> InShapeOf(const servable::proto::TensorSpec& input, Value value) {
   Shape shape(input.shape().begin(), input.shape().end());
   const Shape& given = value.shape();

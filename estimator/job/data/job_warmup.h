@@ -12,7 +12,7 @@
 
 namespace tessera {
 
-// Returns a function that gives the first `count` rows of the data of evaluations, or all where there are fewer. They
+// Returns a function that returns the first `count` rows of the evaluation data, or all if there are fewer. The rows
 // have the numbers and words of the data, as requests do. `name` is the job's file, for messages. The function fails
 // with InvalidArgument for a count below 1, for data without rows, and with the errors of the data. `files` must
 // outlive it.

@@ -21,7 +21,7 @@ absl::Status UnknownLabel(const std::string& word, const Vocabulary& vocabulary,
                          DidYouMean(word, known, ", "));
 }
 
-// Returns the number of labels before the padding of a sequence: the empty words behind its last label.
+// Returns the number of labels before the padding of a sequence: the empty words after its last label.
 size_t NumLabels(std::span<const std::string> words) {
   if (words.size() == 1) return 1;  // a row's only label is never padding
   const auto last = std::find_if(words.rbegin(), words.rend(), [](const std::string& word) { return !word.empty(); });

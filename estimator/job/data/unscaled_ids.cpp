@@ -10,7 +10,7 @@
 namespace tessera {
 namespace {
 
-// Numbers the floats from minus to plus infinity.
+// Returns an integer for each float, ascending from minus to plus infinity.
 int64_t PlaceOf(float x) {
   const auto bits = std::bit_cast<int32_t>(x);
   return bits >= 0 ? bits : -static_cast<int64_t>(bits & 0x7fffffff);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Columns of ids for numbers before the data's scale: requests to an export have the numbers of the data, and ids are
-// made of them before the exported program scales.
+// Columns of ids for unscaled numbers: requests to an export have the numbers of the data, and ids are computed from
+// them before the exported program scales.
 #ifndef TESSERA_ESTIMATOR_JOB_DATA_UNSCALED_IDS_H_
 #define TESSERA_ESTIMATOR_JOB_DATA_UNSCALED_IDS_H_
 
@@ -19,12 +19,12 @@ struct NumberScale {
   bool changes() const { return scale != 1 || offset != 0; }
 };
 
-// Returns the least number whose scaled value is at least `boundary`; scale is positive.
+// Returns the smallest number whose scaled value is at least `boundary`; scale is positive.
 float UnscaledBoundary(float boundary, const NumberScale& scale);
 
-// Returns a column that makes of numbers the ids that `column` makes of scaled numbers. `scale_of` gives each feature's
-// scale. Fails with InvalidArgument, with feature and column, for a scale that is not positive, and for a scaled
-// feature that another than a bucketized column reads.
+// Returns a column that maps unscaled numbers to the ids that `column` returns for scaled numbers. `scale_of` returns
+// each feature's scale. Fails with InvalidArgument, with feature and column, for a scale that is not positive, and for
+// a scaled feature whose column is not bucketized.
 absl::StatusOr<IdColumnPtr> UnscaledIds(const IdColumnPtr& column,
                                         const std::function<NumberScale(const std::string& key)>& scale_of);
 

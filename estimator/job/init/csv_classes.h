@@ -24,7 +24,7 @@ struct CsvClasses {
   std::map<std::string, size_t> counts;  // rows of each value
 };
 
-// Fails with InvalidArgument for a label with empty cells, or with one value alone. Its cells are kept.
+// Fails with InvalidArgument for a label with empty cells, or with only one value. Its cells are kept.
 absl::Status CheckLabel(const CsvColumn& label, const std::string& path);
 
 // Returns whether `label` holds measurements, not classes. Numbers are measurements in two cases:
@@ -34,7 +34,7 @@ absl::Status CheckLabel(const CsvColumn& label, const std::string& path);
 bool IsMeasured(const CsvColumn& label);
 
 // Returns the classes of `label`, which passes CheckLabel and is not measured. Fails with InvalidArgument, with
-// `advice`, for another word in most rows.
+// `advice`, for a different word in most rows.
 absl::StatusOr<CsvClasses> ClassesOf(const CsvColumn& label, const std::string& path, const std::string& advice);
 
 }  // namespace tessera

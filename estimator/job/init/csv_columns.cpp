@@ -32,7 +32,7 @@ constexpr size_t kEnoughRows = 20;
 
 constexpr size_t kFewNumbers = 10;  // so few numbers may count things, whatever their column is called
 
-// Last words of a name that mark a column that names rows.
+// Last words of a column's name that mark an identifier of rows.
 constexpr std::string_view kIdentifierNames[] = {"id",  "ids",   "uid",    "uuid",      "guid",   "index",     "idx",
                                                  "key", "rowid", "rownum", "rownumber", "serial", "identifier"};
 
@@ -55,7 +55,7 @@ std::vector<std::string> WordsOfName(const std::string& name) {
   return words;
 }
 
-// Returns whether a column's name says that its numbers are no quantities: "userId", but not "mass_index".
+// Returns whether a column's name says that its numbers are not quantities: "userId", but not "mass_index".
 bool NamesThings(const std::string& name) {
   constexpr std::string_view kNames[] = {"id", "ids", "uid", "uuid", "guid", "identifier"};
   const std::vector<std::string> words = WordsOfName(name);
@@ -79,7 +79,7 @@ absl::StatusOr<std::vector<std::string>> Names(std::string_view header, char del
   return names;
 }
 
-// Returns the delimiter of the cells: the one that gives the header the label, else the one that gives it most names.
+// Returns the delimiter of the cells: the one with which the header has the label, else the one with the most names.
 absl::StatusOr<char> DelimiterOf(FileSystem& files, const std::string& path, const std::string& label) {
   const std::unique_ptr<ByteStream> stream = ByteStream::Create(files, path, Compression::kNone);
   CsvRecords records(*stream, ',', /*use_quotes=*/true);
@@ -111,7 +111,7 @@ absl::Status AddNames(std::string_view header, char delimiter, const std::string
   return absl::OkStatus();
 }
 
-// Returns the spellings without which columns are numbers.
+// Returns the spellings of "no value" in columns that are otherwise numbers.
 std::set<std::string> NoValuesOf(const std::vector<CsvColumn>& columns) {
   std::set<std::string> spellings;
   for (const CsvColumn& column : columns) {
@@ -145,7 +145,7 @@ bool IsDressedNumber(std::string_view text) {
          ToNumber(digits).has_value();
 }
 
-// Returns whether a text begins with three numbers between dashes, slashes or dots, of which the first or the last is a
+// Returns whether a text begins with three numbers between dashes, slashes or dots, the first or the last of them a
 // year: "2024-03-01", "2024-03-01T12:30:00Z", "3/1/24".
 bool IsDate(std::string_view text) {
   size_t digits[3] = {};

@@ -29,8 +29,8 @@ struct CsvColumn {
   bool is_whole = true;
   size_t empty = 0;
   size_t count = 0;                        // cells that are numbers
-  size_t others = 0;                       // cells that are no numbers
-  std::string other;                       // the first cell that is no number
+  size_t others = 0;                       // cells that are not numbers
+  std::string other;                       // the first cell that is not a number
   int64_t other_line = 0;                  // where it is
   size_t dates = 0;                        // cells that are dates: "2024-03-01", "1.3.2024 12:30"
   size_t dressed = 0;                      // cells that are numbers in another spelling: "$1,234.50", "12 %", "0,5"
@@ -80,9 +80,9 @@ struct CsvColumns {
   bool IsMissing(std::string_view cell) const;
 };
 
-// Examines the first rows of a file and counts all rows. The cells of `labels` are kept. The delimiter is one that
-// gives the header the first label, else the one that gives it most names. Fails with InvalidArgument, with the place,
-// for a file that is no table.
+// Examines the first rows of a file and counts all rows. The cells of `labels` are kept. The delimiter is one with
+// which the header has the first label, else the one with the most names. Fails with InvalidArgument, with the place,
+// for a file that is not a table.
 absl::StatusOr<CsvColumns> LookAtCsv(FileSystem& files, const std::string& path,
                                      const std::vector<std::string>& labels);
 

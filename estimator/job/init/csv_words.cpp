@@ -13,7 +13,7 @@
 namespace tessera {
 namespace {
 
-// A column's words are counted in some 100 MB at most.
+// Counting a column's words takes about 100 MB at most.
 constexpr size_t kMostCounted = size_t{1} << 20;
 
 class Counter {

@@ -22,7 +22,7 @@ inline constexpr size_t kMostVocabulary = 100000;  // words of a vocabulary; rar
 // The rows that training and evaluation get.
 struct RowSplit {
   size_t rows = 0;
-  size_t first_held_out = 0;  // this row and all behind it are held out; `rows` when there are none
+  size_t first_held_out = 0;  // this row and all after it are held out; `rows` when there are none
   size_t hold_out_every = 0;  // or every n-th row; 0 unless given
 
   bool is_held_out(size_t row) const {
@@ -32,11 +32,11 @@ struct RowSplit {
 };
 
 // Calls `take` with the number of each row, from 0, and its cells. Fails with InvalidArgument, with the place, for a
-// row of another number of cells than the header, and with the errors of `take`.
+// row whose number of cells differs from the header's, and with the errors of `take`.
 absl::Status ForEachRow(FileSystem& files, const std::string& path, const CsvColumns& looked,
                         const std::function<absl::Status(size_t row, const std::vector<Cell>& cells)>& take);
 
-// The words of a column, the most frequent first; words of one frequency are in the order of their bytes.
+// The words of a column, the most frequent first; words of equal frequency are in byte order.
 struct CsvWords {
   std::vector<std::string> words;  // kMostVocabulary at most; each is in two rows or more, and in one line
   size_t others = 0;               // the number of other words

@@ -16,8 +16,8 @@
 namespace tessera {
 namespace {
 
-constexpr size_t kFewColumns = 16;      // more columns with a common begin and numbers behind it are one feature
-constexpr size_t kWordsPerBucket = 8;   // rare words share a bucket, which so has several rows to learn from
+constexpr size_t kFewColumns = 16;      // more columns with a common prefix before a number are one feature
+constexpr size_t kWordsPerBucket = 8;   // rare words that share a bucket, to have several rows to learn from
 constexpr int64_t kMostBuckets = 1024;  // for rare words
 
 bool IsControl(char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }
@@ -45,7 +45,7 @@ int64_t DimensionFor(size_t words) {
   return std::clamp<int64_t>(std::lround(2 * std::pow(static_cast<double>(words), 0.25)), 4, 64);
 }
 
-// A pattern takes the letters * and ? of a name for others.
+// In a pattern, the characters * and ? of a name are wildcards.
 bool IsPattern(const std::string& name) { return name.find_first_of("*?") != std::string::npos; }
 
 // Returns how many buckets so many rare words share.
@@ -101,7 +101,7 @@ std::optional<std::string> ReasonToLeaveOut(const CsvColumn& column) {
   return std::nullopt;
 }
 
-// Returns the part of a file's name that stands for a column: other letters than those of words become _.
+// Returns the part of a file's name that stands for a column: characters other than letters, digits and - become _.
 std::string FileNameOf(const std::string& column) {
   constexpr size_t kLetters = 40;
   std::string name = column.substr(0, kLetters);
@@ -152,12 +152,12 @@ class Writer {
   }
 
  private:
-  // Columns with a common begin of their names, and a number behind it.
+  // Columns whose names are a common prefix and a number.
   struct Group {
     size_t members = 0;
     bool fits = true;    // all are numbers without an empty cell, and none is a label
     double largest = 0;  // the largest absolute value
-    bool is_new = true;  // it is no feature yet
+    bool is_new = true;  // it is not a feature yet
     bool checked = false;
     bool matches = false;  // "STEM*" matches all of them and no others
   };
@@ -210,7 +210,7 @@ class Writer {
   void AddWords(const CsvColumn& column) {
     const std::string name = Quoted(FeatureOf(looked_, column)), empty = EmptyCells(column);
     std::vector<std::string> words(column.words.begin(), column.words.end());
-    // An empty cell is no word.
+    // An empty cell is not a word.
     std::erase_if(words, [&](const std::string& word) { return looked_.IsMissing(word); });
     const std::string vocabulary = fmt::format("vocabulary {{ key: {}  words: {} }}", name, Quoted(words));
     Add(fmt::format("{}{} }}{}\n", NamesOf(looked_, column),
@@ -275,7 +275,7 @@ std::string OneLine(const std::string& text) {
   constexpr size_t kLetters = 80;
   if (text.size() > kLetters) {
     size_t end = kLetters;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // inside of a letter of UTF-8
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // inside a UTF-8 character
     return OneLine(text.substr(0, end)) + "...";
   }
   return std::none_of(text.begin(), text.end(), IsControl) ? text : Quoted(text);
@@ -297,7 +297,7 @@ std::string Precise(double number) {
 bool IsFeature(const CsvColumn& column) { return !ReasonToLeaveOut(column); }
 
 std::optional<double> ScaleFor(double deviation) {
-  // Other factors leave the normal numbers of f64, or make offsets that f32 lacks.
+  // Other factors leave the normal numbers of f64, or result in offsets out of range of f32.
   constexpr double kLeast = 1e-150, kMost = 1e150;
   if (!(deviation >= kLeast && deviation <= kMost)) return std::nullopt;
   return 1 / deviation;

@@ -24,7 +24,7 @@ struct InitFeatures {
   bool any = false;                               // there is a feature
 };
 
-// Returns the columns, of all but `labels`, whose words need a file: more of them than a job's text should have.
+// Returns the columns except `labels` whose words need a file, because there are too many for a job's text.
 std::set<std::string> ColumnsOfManyWords(const CsvColumns& looked, const std::set<std::string>& labels);
 
 // Returns whether a column that is no label becomes a feature, with words that are in two rows.
@@ -35,17 +35,16 @@ bool IsFeature(const CsvColumn& column);
 InitFeatures FeaturesOf(const CsvColumns& looked, const std::set<std::string>& labels,
                         const std::map<std::string, CsvWords>& words, const std::string& prefix);
 
-// Returns the factor that gives numbers of so large a deviation the deviation 1; nullopt when the numbers of a job
-// cannot be scaled so.
+// Returns the factor that scales numbers of this deviation to deviation 1; nullopt if a job cannot scale by it.
 std::optional<double> ScaleFor(double deviation);
 
-// Returns a number as text, with so many digits that a shift by it is exact to a thousandth.
+// Returns a number as text, with enough digits that a shift by it is exact to a thousandth.
 std::string Precise(double number);
 
 // Return texts as a job has them: in quotes, with escapes.
 std::string Quoted(const std::string& text);
 std::string Quoted(const std::vector<std::string>& words);
-// Returns `text` for a comment: the begin of a long text, and in quotes when it has control characters.
+// Returns `text` for a comment: the start of a long text, and in quotes when it has control characters.
 std::string OneLine(const std::string& text);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The label of a first job: a class, numbers, or several classes of which a row has any. For job_init.cpp.
+// The label of a first job: a class, numbers, or several classes, any of which a row may have. For job_init.cpp.
 #ifndef TESSERA_ESTIMATOR_JOB_INIT_INIT_TARGET_H_
 #define TESSERA_ESTIMATOR_JOB_INIT_INIT_TARGET_H_
 
@@ -28,9 +28,9 @@ struct InitTarget {
   std::string Words() const;
 };
 
-// Returns the target of `labels`, at least one column, whose cells are kept. One column is classes as csv_classes.h has
-// them, else a number. Several columns are numbers, or classes of their own if all cells are 0 and 1. Fails with
-// InvalidArgument for a label that nothing can learn: empty cells, one value, another word in most rows, or numbers
+// Returns the target of `labels`, at least one column, whose cells are kept. One column holds classes as csv_classes.h
+// defines them, else numbers. Several columns are numbers, or one class each if all cells are 0 and 1. Fails with
+// InvalidArgument for a label that cannot be learned: empty cells, one value, a different word in most rows, or numbers
 // that f32 cannot tell apart or square.
 absl::StatusOr<InitTarget> TargetOf(std::vector<const CsvColumn*> labels, const std::string& path,
                                     const std::string& advice);

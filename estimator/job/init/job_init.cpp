@@ -134,7 +134,7 @@ std::string RareClasses(const CsvClasses& classes, size_t rows) {
              EvenWeights(classes, rows));
 }
 
-// Returns the labels of the option: its columns between commas, or one whose name has commas itself.
+// Returns the labels of the option: its columns, separated by commas.
 std::vector<std::string> LabelNames(const std::string& option) { return absl::StrSplit(option, ','); }
 
 // Returns the columns of the file, with the cells of the labels.
@@ -194,8 +194,8 @@ std::string FeatureColumns(std::string_view field, const std::vector<std::string
   return text;
 }
 
-// Returns the fields of the model that its kind decides. The rate of a linear model falls to 0, which ends at the least
-// error.
+// Returns the fields of the model that its kind decides. The rate of a linear model decays to 0, so that training ends
+// at the smallest error.
 std::string TrainedFields(InitModel model, const InitFeatures& features, size_t steps) {
   switch (model) {
     case InitModel::kLinear:

@@ -91,7 +91,7 @@ class Reader {
     return absl::OkStatus();
   }
 
-  // A word that no trained row has is no feature.
+  // A word in no training row is not a feature.
   void AddWord(size_t place, std::string_view word, bool is_trained, Rows& rows) {
     if (is_trained) {
       rows.entries.push_back({FeatureOf(place, word), 1});
@@ -149,7 +149,7 @@ double LossOf(const InitTarget& target, const double* targets, std::vector<doubl
       outputs[i] = 1 / (1 + std::exp(-outputs[i])) - targets[i];
       continue;
     }
-    // Numbers are standardised, so that labels of all sizes need as many steps.
+    // Numbers are standardised, so that labels of any magnitude need equally many steps.
     const double deviation = target.labels[i]->deviation();
     outputs[i] -= (targets[i] - target.labels[i]->mean()) / deviation;
     loss += outputs[i] * outputs[i] / 2;
@@ -205,12 +205,12 @@ class LinearModel {
 
   // Returns the mean loss of the rows, with the penalty.
   double Loss(const Rows& rows, const std::vector<double>& weights, std::vector<double>& gradient) const {
-    // Least squares need a little: words of one row have no other limit.
+    // Least squares need a small penalty: the weights of words in one row have no other limit.
     const auto count = static_cast<double>(rows.count());
     const double penalty = (target_.kind == Kind::kNumbers ? 1e-3 : 1) / count;
     std::fill(gradient.begin(), gradient.end(), 0);
     double loss = 0;
-    for (size_t i = outputs_; i < weights.size(); ++i) {  // the weights of the feature 1 are free
+    for (size_t i = outputs_; i < weights.size(); ++i) {  // the weights of the constant feature have no penalty
       loss += penalty * weights[i] * weights[i] / 2;
       gradient[i] = penalty * weights[i];
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A linear model of a CSV file, against which a first job is judged: for `tessera job init --check`.
+// A linear model of a CSV file, the baseline for judging a first job: for `tessera job init --check`.
 #ifndef TESSERA_ESTIMATOR_JOB_INIT_LINEAR_BASELINE_H_
 #define TESSERA_ESTIMATOR_JOB_INIT_LINEAR_BASELINE_H_
 
@@ -19,7 +19,7 @@ struct Judgement {
 };
 
 // Fits a linear model to the rows that `job` trains on, and judges it by the rows that the job holds out. Numbers are
-// standardised, and each word is a number of its own, 0 or 1. Numbers are fitted by least squares, and classes by
+// standardised, and each word is a separate feature, 0 or 1. Numbers are fitted by least squares, and classes by
 // logistic regression with the penalty |weights|^2 / 2 of all rows together. `path` is the data's. Fails with
 // InvalidArgument when the job holds out no rows, and for a file of more than 50 million cells of features.
 absl::StatusOr<Judgement> JudgeLinearBaseline(const InitialJob& job, const std::string& path, FileSystem& files);

@@ -22,7 +22,7 @@ void AddTo(Vector& y, double factor, const Vector& x) {
 }
 
 struct Pair {
-  Vector step;    // the change of the place
+  Vector step;    // the change of the point
   Vector change;  // the change of the gradient
   double product = 0;
 };
@@ -57,7 +57,7 @@ double Largest(const Vector& vector) {
 
 std::vector<double> Minimize(const DifferentiableFn& function, std::vector<double> x, int most_steps,
                              double tolerance) {
-  constexpr double kDecrease = 1e-4;  // the part of the expected decrease that a step has to reach
+  constexpr double kDecrease = 1e-4;  // the fraction of the expected decrease that a step has to reach
   constexpr int kHalvings = 30;
   Vector gradient(x.size());
   double value = function(x, gradient);

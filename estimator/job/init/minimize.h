@@ -12,8 +12,8 @@ namespace tessera {
 // Returns the value at `x`, and fills `gradient`, which has the size of `x`.
 using DifferentiableFn = std::function<double(const std::vector<double>& x, std::vector<double>& gradient)>;
 
-// Returns the place of the least value, from `x` on. Ends after `most_steps`, or where no element of the gradient is
-// larger than `tolerance`.
+// Returns the minimizer, starting from `x`. Ends after `most_steps`, or when no element of the gradient is larger than
+// `tolerance`.
 std::vector<double> Minimize(const DifferentiableFn& function, std::vector<double> x, int most_steps, double tolerance);
 
 }  // namespace tessera

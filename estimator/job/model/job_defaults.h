@@ -13,10 +13,10 @@ namespace tessera {
 void SetDefaults(google::protobuf::Message& message);
 
 // Returns `job` with every default set, also in its parts. This includes defaults that depend on other fields: batch
-// sizes, repetitions, the reach of a shuffle. It trains the same.
+// sizes, repetitions, the buffer of a shuffle. It trains the same.
 job::Job Resolve(const job::Job& job);
 
-// Returns the optimizer with the numbers that Keras' of its kind has where none are given.
+// Returns the optimizer with Keras' defaults where no numbers are given.
 job::Optimizer WithKerasDefaults(job::Optimizer optimizer);
 
 }  // namespace tessera

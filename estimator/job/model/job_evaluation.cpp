@@ -209,7 +209,7 @@ absl::StatusOr<EvalSpec> EvaluationOf(const job::Job& job, const std::string& na
   }
   for (int i = 0; i < given.exporters_size(); ++i) {
     const job::Exporter& exporter = given.exporters(i);
-    // Trees end when they are grown.
+    // Training of trees ends when they are grown.
     if (exporter.kind() == job::FINAL && !job.has_max_steps() && !GrowsTrees(job.model())) {
       return InvalidArgument("{}: an exporter of kind FINAL needs max_steps: without it no evaluation is the last",
                              name);

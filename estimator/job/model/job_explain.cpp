@@ -38,7 +38,7 @@ int64_t StepsOf(const job::Job& job, int64_t num_rows, int64_t batch_size, int64
 void CountTraining(const job::Job& job, InputMode input_mode, int64_t replicas, Reading& reading) {
   const bool consecutive = input_mode == InputMode::kPerHostV2;
   const int64_t batch = reading.batch_size;
-  // Replicas that take consecutive batches of the input take smaller ones.
+  // Replicas that read consecutive batches of the input read smaller ones.
   reading.steps = StepsOf(job, reading.num_rows, consecutive ? batch / replicas : batch, consecutive ? replicas : 1);
   for (int64_t replica = 0; replica < replicas; ++replica) {
     int64_t rows = Piece(batch, batch, replica, replicas);
@@ -97,7 +97,7 @@ nlohmann::ordered_json ToJson(const ColumnPath& path) {
   return json;
 }
 
-// Returns what trees read: without a number of steps in training, which ends when the trees are grown.
+// Returns what trees read, without a number of steps in training, which ends when the trees are grown.
 absl::StatusOr<Reading> TreesReadingOf(const job::Job& job, Mode mode, const std::string& name, FileSystem& files) {
   ASSIGN_OR_RETURN(const JobInput input, OpenJob(job, mode, name, files));
   Reading reading = {.mode = mode, .components = input.components, .rows_per_step = {}, .rows = {}, .columns = {}};

@@ -35,7 +35,7 @@ struct Reading {
 absl::StatusOr<std::vector<Reading>> Readings(const job::Job& job, const std::string& name, FileSystem& files);
 
 // Returns a text for people: the job with its defaults, the bindings of programs, and the readings. Feature columns
-// have a line each, with their way from a cell to the tensors of the model; features that none of them reads are named.
+// have a line each, with the path from a cell to the tensors of the model; features that none of them reads are named.
 // `name` is the job's file.
 absl::StatusOr<std::string> ExplainJob(const job::Job& job, const std::string& name, FileSystem& files);
 // Returns the same as JSON; null stands for numbers that are not known without reading:

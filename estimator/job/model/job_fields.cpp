@@ -88,7 +88,7 @@ std::string TypeOf(const FieldDescriptor& field) {
   return field.is_repeated() ? "list of " + type : type;
 }
 
-// Returns the value that holds when `field` is not given.
+// Returns the default of `field`.
 std::string FallbackOf(const FieldDescriptor& field) {
   if (field.is_repeated() || field.message_type() != nullptr || field.containing_oneof() != nullptr) {
     if (field.real_containing_oneof() != nullptr || field.is_repeated() || field.message_type() != nullptr) return "";

@@ -23,11 +23,11 @@ struct KerasJobModel {
   std::function<absl::StatusOr<std::string>(const std::string& model_dir)> initial_checkpoint;
 };
 
-// Fails with InvalidArgument "NAME: ..." for fields of the job that do not go with a model of Keras; does nothing for
+// Fails with InvalidArgument "NAME: ..." for fields of the job that a Keras model does not support; does nothing for
 // other models.
 absl::Status CheckKeras(const job::Job& job, const std::string& name);
 
-// Loads the model of a job. Fails with InvalidArgument "NAME: ..." for a model that cannot do what `mode` asks, and for
+// Loads the model of a job. Fails with InvalidArgument "NAME: ..." for a model that does not support `mode`, and for
 // data without its inputs; otherwise with the errors of LoadModel.
 absl::StatusOr<KerasJobModel> LoadKerasModel(const job::Job& job, Mode mode, const std::string& name,
                                              FileSystem& files);

@@ -59,7 +59,7 @@ InputMode InputModeOf(job::InputMode mode) {
   }
 }
 
-// Sets the fields that say what cuts the batch, and over what.
+// Sets the fields that decide how the batch is partitioned over cores.
 void SetCores(const job::TpuConfig& given, TpuConfig& config) {
   if (given.has_num_cores_per_replica()) config.num_cores_per_replica = given.num_cores_per_replica();
   config.per_host_input_for_training = InputModeOf(given.per_host_input_for_training());
@@ -125,7 +125,7 @@ absl::Status CheckHoldOut(const job::Job& job, const std::string& name) {
   return absl::OkStatus();
 }
 
-// Checks that only training repeats for ever.
+// Checks that only training repeats forever.
 absl::Status CheckRepeat(const job::Job& job, const std::string& name) {
   for (const auto& [input, mode] :
        {std::pair(&job.train(), "train"), std::pair(&job.eval(), "eval"), std::pair(&job.predict(), "predict")}) {
@@ -149,7 +149,7 @@ absl::Status CheckWords(const Words& words, std::string_view what, const std::st
   return absl::OkStatus();
 }
 
-// Refuses a word that occurs twice: it would stand for two classes or places.
+// Rejects a word that occurs twice: it would stand for two classes or places.
 absl::Status CheckVocabularies(const job::Data& data, std::string_view group, const std::string& name) {
   const auto label = [&](std::string_view kind) { return fmt::format("{}.{}.label.vocabulary", group, kind); };
   RETURN_IF_ERROR(CheckWords(data.csv().label().vocabulary(), label("csv"), name));
@@ -230,7 +230,7 @@ absl::Status CheckJob(const job::Job& job, const std::string& name) {
   }
   if (job.has_epochs() && job.epochs() <= 0)
     return InvalidArgument("{}: epochs is {}, expected 1 or more", name, job.epochs());
-  // The program that gives the batches says when they end.
+  // The program that supplies the batches decides when they end.
   const bool ends = trees || is_saved || job.has_max_steps() || job.has_epochs() || job.train().repeat() >= 1;
   if (!ends && !job_data::DataOf(job, Mode::kTrain).has_given()) {
     return InvalidArgument("{}: neither max_steps nor epochs: the training would not end", name);
@@ -246,7 +246,7 @@ absl::StatusOr<int64_t> BatchSizeOf(const BoundProgram& program, std::optional<i
                          Name(mode), *given, program.program->name(), program.rows);
 }
 
-// Refuses replicas that do not divide the batch, as for a model function that sees one replica's batch: replicas with
+// Rejects replicas that do not divide the batch, as for a model function that sees one replica's batch: replicas with
 // fewer rows would do less than the others.
 absl::Status CheckReplicas(const BoundProgram& program, int64_t replicas, const std::string& name) {
   if (replicas <= 1 || program.program->num_devices() > 1 || program.rows % replicas == 0) return absl::OkStatus();
@@ -323,7 +323,7 @@ job::Job WithoutExampleIds(job::Job job, Mode mode) {
 }
 
 // Returns `job` without reading row weights in predictions, unless a column reads them too. Fails with InvalidArgument
-// when the weights are no feature, and when a column makes ids of them.
+// when the weights are not a feature, and when a column converts them to ids.
 absl::StatusOr<job::Job> WithoutWeights(job::Job job, Mode mode, const std::string& name) {
   const std::optional<JobPremade> premade = PremadeOf(job.model());
   const std::string weights = premade ? premade->head.weight_column() : "";
@@ -365,7 +365,7 @@ void SetBatchSizes(const job::Job& job, TpuEstimatorOptions& options) {
   options.predict_batch_size = job.has_predict_batch_size() ? job.predict_batch_size() : job.train_batch_size();
 }
 
-// Sets the premade model, which reads `columns`, and the tables that are trained apart.
+// Sets the premade model, which reads `columns`, and the tables that are trained separately.
 absl::Status SetPremade(const job::Job& job, MadeColumns columns, const std::string& name, RunnableModel& model) {
   if (job.has_embedding_config_spec()) {
     absl::StatusOr<EmbeddingConfigSpec> spec = MakeEmbeddingConfig(job.embedding_config_spec(), columns);
@@ -380,7 +380,7 @@ absl::Status SetPremade(const job::Job& job, MadeColumns columns, const std::str
   return absl::OkStatus();
 }
 
-// Sets the model of Keras, and the types of the tensors that it reads.
+// Sets the Keras model, and the types of the tensors that it reads.
 absl::Status SetKeras(const job::Job& job, Mode mode, const std::string& name, FileSystem& files, RunnableModel& model,
                       ComponentTypes& types) {
   ASSIGN_OR_RETURN(KerasJobModel keras, LoadKerasModel(job, mode, name, files));

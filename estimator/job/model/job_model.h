@@ -19,8 +19,8 @@
 namespace tessera {
 
 // Reads the data of `mode` and builds the model. `name` is the job's file, for messages. `batches` are the data of a
-// job that has them given. `rows`, unless it is null, becomes the rows that the model reads. `reading`
-// is OpenInput's. Fails with InvalidArgument "NAME: ..." for missing or contradictory fields; otherwise the data's own
+// job whose batches are given. `rows`, unless it is null, becomes the rows that the model reads. `reading` is
+// OpenInput's. Fails with InvalidArgument "NAME: ..." for missing or contradictory fields; otherwise the data's own
 // errors (FILE:LINE:COLUMN).
 absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
                                         const GivenBatches* batches = nullptr, ReadRows* rows = nullptr,
@@ -30,12 +30,12 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const st
 // (file_batch.h).
 void SetFileBatch(const job::Job& job, RunnableModel& model);
 
-// Returns how requests to the exported model of `job` give its features (job_receiver.h). Opens the data of
+// Returns how requests to the exported model of `job` contain its features (job_receiver.h). Opens the data of
 // predictions for their names and types. Errors are those of MakeModel.
 absl::StatusOr<ServingReceiver> MakeReceiver(const job::Job& job, const std::string& name, FileSystem& files,
                                              bool parsing);
-// Returns the same of the graph for `mode`: those of kTrain and kEval take batches as the model gets them of the data,
-// and `parsing` means nothing for them.
+// Returns the same for the graph of `mode`. Graphs of kTrain and kEval take batches as the model gets them from the
+// data, and ignore `parsing`.
 absl::StatusOr<ServingReceiver> MakeReceiver(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
                                              bool parsing);
 
@@ -43,8 +43,8 @@ absl::StatusOr<ServingReceiver> MakeReceiver(const job::Job& job, Mode mode, con
 absl::StatusOr<JobInput> OpenJob(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
                                  const ReadingRows& reading = {});
 
-// Returns the words of the label's classes; none when they are numbers. Several columns of a CSV file name the classes
-// of which a row has any.
+// Returns the words of the label's classes; none when they are numbers. Several columns of a CSV file name the classes,
+// any of which a row may have.
 std::vector<std::string> ClassWordsOf(const job::Job& job);
 
 }  // namespace tessera

@@ -148,7 +148,8 @@ Kind KindOf(const job::Optimizer& optimizer) {
   return {};
 }
 
-// Returns the optimizer of Keras; its defaults are in place. Fails with InvalidArgument for one that Keras' names lack.
+// Returns the optimizer of Keras; its defaults are in place. Fails with InvalidArgument for one that Keras does not
+// have.
 absl::StatusOr<Kind> KerasKindOf(const job::Optimizer& optimizer) {
   namespace keras = optimizers::keras;
   switch (optimizer.kind_case()) {

@@ -14,7 +14,8 @@ namespace tessera {
 
 // Returns the optimizer with its schedule and clipping; with `version` V2 it is Keras'. When |optimizer| is empty,
 // returns an empty function: the model's own default. Fails with InvalidArgument for values out of range, and for
-// optimizers and options that Keras has not. The message begins with the name of the optimizer's own field, `field`.
+// optimizers and options that Keras does not have. The message begins with the name of the optimizer's own field,
+// `field`.
 absl::StatusOr<premade::OptimizerFn> MakeOptimizer(const job::Optimizer& optimizer,
                                                    const std::string& field = "optimizer",
                                                    std::optional<job::Version> version = std::nullopt);

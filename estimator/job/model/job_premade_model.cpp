@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Classifiers and regressors are estimators with a head of their own here, so that there is one way to each network.
+// Classifiers and regressors are built as estimators with a head, so that each network has one code path.
 #include "tessera/estimator/job/model/job_premade_model.h"
 
 #include <optional>
@@ -185,8 +185,8 @@ absl::StatusOr<PremadeModel> MakePremadeModel(const job::Job& job, const MadeCol
     model.predict_keys = {"cluster_index"};
     return model;
   }
-  // Recurrent networks came with TensorFlow's second heads; other jobs have the metrics of the first unless they say
-  // so.
+  // TensorFlow introduced recurrent networks with its heads of version 2. Other jobs default to the metrics of version
+  // 1.
   const heads::Version version = given->rnn || given->version == job::V2 ? heads::Version::kV2 : heads::Version::kV1;
   job::Head given_head = given->head;
   if (!given_head.has_loss_reduction()) given_head.set_loss_reduction(DefaultReduction(*given));

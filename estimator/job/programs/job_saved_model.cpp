@@ -34,7 +34,7 @@ absl::StatusOr<ComponentTypes> TypesOf(const saved_model::Plan& plan, const job:
   return types;
 }
 
-// Returns the rows for which the signature was exported; nullopt when calls choose them.
+// Returns the rows for which the signature was exported; nullopt when each call chooses them.
 absl::StatusOr<std::optional<int64_t>> FixedRows(const saved_model::Plan& plan, const std::string& name) {
   std::optional<int64_t> rows;
   for (const saved_model::PlanInput& input : plan.inputs) {

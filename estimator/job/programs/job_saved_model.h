@@ -20,8 +20,8 @@ struct SavedModelJob {
   int64_t rows = 0;      // the rows of a batch
 };
 
-// Fails with InvalidArgument "NAME: ..." for fields of the job that do not go with a SavedModel; does nothing for other
-// models.
+// Fails with InvalidArgument "NAME: ..." for fields of the job that a SavedModel does not support; does nothing for
+// other models.
 absl::Status CheckSavedModel(const job::Job& job, const std::string& name);
 
 // Loads the model of a job. Fails with InvalidArgument "NAME: ..." in other modes than predict and for data without its

@@ -50,7 +50,7 @@ std::string Inventory(const std::vector<DataName>& data) {
   return fmt::to_string(fmt::join(names, ", "));
 }
 
-// Returns the name of a result that is no variable: its path without the position in the returned value.
+// Returns the name of a result that is not a variable: its path without the position in the returned value.
 std::string ResultName(const ValuePath& path) {
   const bool position = path.steps.size() > 1 && path.steps[0].kind == ValuePath::Kind::kIndex;
   const std::string name = JoinSteps(path, position ? 1 : 0);
@@ -71,8 +71,8 @@ absl::Status CheckFeature(const job::ProgramModel& model, const NamedProgram& na
   return absl::OkStatus();
 }
 
-// Returns the error of an argument that nothing gives. It names the result of the argument's name when only the type
-// differs. Otherwise it suggests a result of its type that is not |taken|, no variable's next value, and not the loss.
+// Returns the error for an argument without a source. If only the type differs, the error names the result of the
+// argument's name. Otherwise it suggests a result of its type that is not |taken| as a next value and not the loss.
 absl::Status UnboundArgument(const job::ProgramModel& model, const NamedProgram& named, size_t index,
                              const std::vector<DataName>& data, const std::set<size_t>& taken) {
   RETURN_IF_ERROR(CheckFeature(model, named, index, data));

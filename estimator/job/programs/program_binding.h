@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Decides what each argument and result of a job's programs is: a variable, data, a metric. Names decide, as JAX gives
-// them; positions do not. docs/program_jobs.md has the rules.
+// Decides what each argument and result of a job's programs is: a variable, data, a metric. The names that JAX gives
+// decide; positions do not. docs/program_jobs.md has the rules.
 #ifndef TESSERA_ESTIMATOR_JOB_PROGRAMS_PROGRAM_BINDING_H_
 #define TESSERA_ESTIMATOR_JOB_PROGRAMS_PROGRAM_BINDING_H_
 
@@ -25,7 +25,7 @@ struct ProgramArgument {
 
 struct ProgramResult {
   std::optional<size_t> variable;  // the variable whose next value (in init: first value) it is
-  std::string name;                // the result's name when it is no variable: "loss"
+  std::string name;                // the result's name when it is not a variable: "loss"
 };
 
 // One of the functions. Without a program when the job has none.

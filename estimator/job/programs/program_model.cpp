@@ -49,7 +49,7 @@ absl::StatusOr<std::optional<ImportedProgram>> Read(const char* function, const 
 
 // --- Tracing ---
 
-// Checks the form of `seed` that the program takes: a number, or the two words of a JAX key.
+// Checks the type of the seed that the program takes: a number, or the two words of a JAX key.
 absl::Status CheckSeed(const ImportedProgram& init) {
   const auto& arguments = init.arguments();
   if (arguments.empty()) return absl::OkStatus();
@@ -104,7 +104,7 @@ std::vector<Variable> MakeVariables(const BoundPrograms& programs, Mode mode, in
   std::vector<Variable> variables;
   for (const ProgramVariable& variable : programs.variables) {
     Initializer initializer = initializers::Zeros();
-    // Evaluation and prediction begin with a checkpoint.
+    // Evaluation and prediction start from a checkpoint.
     if (mode == Mode::kTrain && init && variable.init) {
       initializer = [init, values, seed, result = *variable.init](const TensorType&) {
         if (values->empty()) *values = init->Call(SeedFor(*init, seed));
@@ -156,7 +156,7 @@ class Tracing {
           break;
       }
     }
-    return bound_.program->Call(arguments, SourceLocation());  // mistakes are in the program, not in a line here
+    return bound_.program->Call(arguments, SourceLocation());  // errors are in the program, not in a line here
   }
 
   TpuEstimatorSpec Train(const std::vector<Tensor>& results) const {

@@ -26,7 +26,7 @@ absl::StatusOr<const BoundProgram*> ProgramOf(const BoundPrograms& programs, Mod
 // Returns the types in which the program of `mode` takes components of the input.
 ComponentTypes InputTypes(const BoundProgram& program);
 
-// Returns a model function that gives the mode's program for the global batch (Partitioning::kAutomatic). `seed` goes
+// Returns a model function that returns the mode's program for the global batch (Partitioning::kAutomatic). `seed` goes
 // to init.
 ModelFn MakeProgramModelFn(BoundPrograms programs, int64_t seed);
 

@@ -39,7 +39,7 @@ absl::StatusOr<NamedProgram> NamesOf(const char* function, const ImportedProgram
   NamedProgram named{.function = function, .program = &program, .arguments = {}, .results = {}};
   ASSIGN_OR_RETURN(named.results, PathsOf(program, program.results(), /*arguments=*/false, function));
   const bool is_init = std::string_view(function) == "init";
-  if (is_init) return named;  // a seed has its place
+  if (is_init) return named;  // the seed has a fixed position
   ASSIGN_OR_RETURN(named.arguments, PathsOf(program, program.arguments(), /*arguments=*/true, function));
   return named;
 }

@@ -17,7 +17,7 @@ namespace tessera {
 struct NamedProgram {
   const char* function;               // "train_step"
   const ImportedProgram* program;     // the caller's, which must outlive this
-  std::vector<NamedValue> arguments;  // empty for init, whose seed has a fixed place
+  std::vector<NamedValue> arguments;  // empty for init, whose seed has a fixed position
   std::vector<NamedValue> results;    // named by their positions when they have no names
 
   std::string Argument(size_t i) const;  // "state.params['w'] f32[4]"

@@ -29,7 +29,7 @@ struct Pairing {
     size_t result;
   };
   std::map<size_t, size_t> result_of;  // argument -> result
-  std::vector<Extra> extras;           // results of such a part that are no argument of the parameter
+  std::vector<Extra> extras;           // results of such a part that are not arguments of the parameter
 };
 
 // Pairs the arguments except those in `apart`. When several parts fit a parameter, the one of its name comes first,

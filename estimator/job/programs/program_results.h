@@ -10,9 +10,9 @@
 
 namespace tessera {
 
-// Returns the name of the loss among the results of train_step that are no variables. It is the one that the job names,
-// else "loss", else the only result that is one number. Fails with InvalidArgument, with the file, unless it is one
-// floating-point number.
+// Returns the name of the loss among the results of train_step that are not variables. It is the one that the job
+// names, else "loss", else the only result that is one number. Fails with InvalidArgument, with the file, unless it is
+// one floating-point number.
 absl::StatusOr<std::string> LossOfTraining(const job::ProgramModel& model, const BoundProgram& train);
 
 // Adds notes of results of train_step that nothing shows.

@@ -214,7 +214,7 @@ class ProgramVariables::Maker {
     const auto stays = [&](const ProgramVariable& variable) {
       return variable.argument && !variable.result && !stated_.contains(*variable.argument);
     };
-    std::map<std::string, size_t> given;  // parameters of which a part is among the results -> that
+    std::map<std::string, size_t> given;  // parameters with a part among the results -> that part
     for (const ProgramVariable& variable : made_.variables_) {
       if (!stays(variable)) continue;
       const std::optional<size_t> same = ResultOfSameWay(train, *variable.argument, taken);

@@ -28,9 +28,9 @@ struct ProgramVariable {
 
 class ProgramVariables {
  public:
-  // `data` are the arguments of train_step that are no variables. Fails with InvalidArgument, with the file: a variable
-  // has no first value, a next value has another type, or only a part of a state comes back. Also when `model` names
-  // states that do not exist.
+  // `data` are the arguments of train_step that are not variables. Fails with InvalidArgument, with the file: a
+  // variable has no first value, a next value has another type, or only a part of a state comes back. Also when `model`
+  // names states that do not exist.
   static absl::StatusOr<ProgramVariables> Create(const job::ProgramModel& model, const NamedProgram& train,
                                                  const std::optional<NamedProgram>& init, const std::set<size_t>& data);
 

@@ -18,7 +18,7 @@ std::string TakeWord(std::string_view& rest) {
   return word;
 }
 
-// Takes a string in Python's spelling, from its first quote on. Behind a backslash, a quote stands for itself.
+// Takes a Python string literal from its first quote on. A backslash escapes a quote.
 std::optional<std::string> TakeQuoted(std::string_view& rest) {
   const char quote = rest.front();
   std::string text;

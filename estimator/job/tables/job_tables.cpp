@@ -132,7 +132,7 @@ class Maker {
       ASSIGN_OR_RETURN(spec_.optimization_parameters, MakeTableOptimizer(given_.optimization_parameters(), shared));
     }
     for (const std::string& name : names_) RETURN_IF_ERROR(Add(name));
-    // Columns need parameters of all tables, which none of these uses when each has its own.
+    // The specification needs default parameters, which no table uses if each has its own.
     if (!spec_.optimization_parameters) {
       spec_.optimization_parameters = spec_.column_to_parameters_dict.begin()->second;
     }
@@ -253,7 +253,7 @@ class Maker {
 
   const job::EmbeddingConfigSpec& given_;
   Tables tables_;
-  std::vector<std::string> names_;                                              // the tables to train apart
+  std::vector<std::string> names_;                                              // the tables to train separately
   std::map<std::string, std::pair<const job::TableConfig*, std::string>> own_;  // with their paths
   EmbeddingConfigSpec spec_;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The course of a job's learning rates over the steps.
+// The learning rate schedules of a job.
 #ifndef TESSERA_ESTIMATOR_JOB_TABLES_LEARNING_RATE_SCHEDULE_H_
 #define TESSERA_ESTIMATOR_JOB_TABLES_LEARNING_RATE_SCHEDULE_H_
 
@@ -15,7 +15,7 @@ namespace tessera {
 // Traces the rate of a step, a number or f32[]. A schedule is a function of the step.
 using RateFn = std::function<Operand()>;
 
-// Returns the course of a rate that begins at `rate`; a constant where `schedule` has no kind. Fails with
+// Returns the schedule of a rate that starts at `rate`; a constant if `schedule` has no kind. Fails with
 // InvalidArgument for spans below 1 and lists that do not fit together. The message begins with the schedule's `path`.
 absl::StatusOr<RateFn> MakeRate(const job::LearningRateSchedule& schedule, double rate, const std::string& path);
 

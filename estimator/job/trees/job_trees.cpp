@@ -17,7 +17,7 @@ namespace {
 
 using feature_columns::FeatureColumn;
 
-constexpr int64_t kRowsPerBatch = 8192;  // where a batch is no step
+constexpr int64_t kRowsPerBatch = 8192;  // where a batch is not a step
 
 // Fails when the job asks for work that trees do not do.
 absl::Status CheckFields(const job::Job& job, const std::string& name) {

@@ -30,7 +30,7 @@ struct JobTreesModel {
 };
 
 // Makes the boosted trees of `job` and opens the data of `mode`. `name` is the job's file, for messages. Fails with
-// InvalidArgument for fields that trees have no use for, columns that they cannot read, and options that make no sense;
+// InvalidArgument for fields that trees do not support, columns that they cannot read, and options that make no sense;
 // otherwise with the data's own errors. `reading` is OpenInput's.
 absl::StatusOr<JobTreesModel> MakeTrees(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
                                         const ReadingRows& reading = {});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The evaluations, exports and early stopping that a job asks of the training of its boosted trees.
+// The evaluations, exports and early stopping that a job requests for the training of its boosted trees.
 #ifndef TESSERA_ESTIMATOR_JOB_TREES_JOB_TREES_EVALUATION_H_
 #define TESSERA_ESTIMATOR_JOB_TREES_JOB_TREES_EVALUATION_H_
 

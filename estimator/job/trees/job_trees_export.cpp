@@ -10,8 +10,8 @@ namespace tessera {
 
 absl::StatusOr<JobTreesExport> MakeTreesExport(const job::Job& job, const JobTreesModel& model, const std::string& name,
                                                bool parsing) {
-  // Splits are at the data's numbers, so that the way of a number at a split must not depend on the rounding of a
-  // program. The splits are turned back by the scale instead.
+  // Splits are at the data's numbers, so the branch of a number at a split must not depend on the rounding of a
+  // program. The scale is removed from the splits instead.
   absl::StatusOr<ServingReceiver> receiver = ReceiverOf(job, model.read, parsing, Scaling::kByModel);
   if (!receiver.ok()) return Annotate(receiver.status(), name);
   JobTreesExport result = {.receiver = *std::move(receiver), .model = {.label_vocabulary = model.words}};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How a job's boosted trees are exported: the requests, and the model that they ask.
+// How a job's boosted trees are exported: the form of requests, and the model.
 #ifndef TESSERA_ESTIMATOR_JOB_TREES_JOB_TREES_EXPORT_H_
 #define TESSERA_ESTIMATOR_JOB_TREES_JOB_TREES_EXPORT_H_
 
@@ -18,7 +18,7 @@ struct JobTreesExport {
   premade::TreeModelOptions model;
 };
 
-// Returns how requests give the features of `job`, whose trees are `model`, read for predictions: as tensors, or as
+// Returns how requests contain the features of `job`, whose trees are `model`, read for predictions: as tensors, or as
 // messages (parsing). Requests have the numbers and words of the job's data (job_receiver.h). Fails with
 // InvalidArgument "NAME: ..." for a feature that requests cannot hold.
 absl::StatusOr<JobTreesExport> MakeTreesExport(const job::Job& job, const JobTreesModel& model, const std::string& name,
