@@ -26,7 +26,7 @@ namespace {
 
 constexpr std::string_view kToContinue = "run the same command to continue";
 
-// Prints the messages that come before step 1.
+// Prints the messages before step 1.
 absl::Status AnnounceTraining(const TpuEstimator& estimator, const RunnableModel& model,
                               const CommandOptions& options) {
   if (!options.fresh) {
@@ -46,8 +46,8 @@ TrainOptions TrainOptionsOf(const RunnableModel& model, const std::string& model
           .documents = {{kStoredJobName, PrintJob(ToStore(model.job, model_dir))}}};
 }
 
-// Returns |estimator| with the profiler of --profile, if any. Fails with InvalidArgument when the option has no
-// meaning, or when the device has no kernels.
+// Returns |estimator| with the profiler of --profile, if any. Fails with InvalidArgument when the option has no effect,
+// or when the device has no kernels.
 absl::StatusOr<TpuEstimatorOptions> WithProfiler(TpuEstimatorOptions estimator, const CommandOptions& options) {
   if (options.profile.empty() || !estimator.config) return estimator;
   if (estimator.config->device == kReferenceDevice) {
@@ -118,8 +118,8 @@ absl::Status RunTrain(TpuEstimator& estimator, const RunnableModel& model, const
   return ReportTraining(estimator, options, *trained, /*evaluation=*/nullptr);
 }
 
-// Returns the checkpoint to evaluate or to predict with: the given one, that of the model's first values where there is
-// no other, or an empty path for the newest.
+// Returns the checkpoint to evaluate or predict with: the given one, that of the model's initial values if there is no
+// other, or an empty path for the newest.
 absl::StatusOr<std::string> CheckpointOf(const TpuEstimator& estimator, const RunnableModel& model,
                                          const CommandOptions& options) {
   if (!options.checkpoint.empty() || !model.initial_checkpoint) return options.checkpoint;
@@ -174,7 +174,7 @@ class EstimatorPredictions : public PredictionStream {
   std::optional<Predictions> predictions_;
 };
 
-// Returns the facts on which the predictions of a run depend.
+// Returns the facts that determine the predictions of a run.
 absl::StatusOr<Facts> FactsOf(const TpuEstimator& estimator, const RunnableModel& model,
                               const std::string& checkpoint) {
   FileSystem& files = FileSystem::Local();
@@ -288,7 +288,7 @@ absl::Status RunTrainAndEvaluate(const RunnableModel& model, const CommandOption
 }
 
 absl::Status RunCommand(Mode mode, const RunnableModel& model, const CommandOptions& options) {
-  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of its write, as on a full disk
+  std::signal(SIGXFSZ, SIG_IGN);  // a file at its size limit fails the write, as a full disk does
   if (mode == Mode::kPredict) RETURN_IF_ERROR(CheckPredictions(options.prediction));
   ASSIGN_OR_RETURN(TpuEstimatorOptions profiled, WithProfiler(model.estimator, options));
   ASSIGN_OR_RETURN(const std::unique_ptr<ObserveOps> debugging, StartDebugging(profiled));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Describes a model function and its settings in a job's words. job/job_compare.cpp decides between resuming and
-// refusing, for both kinds of models.
+// Describes a model function and its settings as a job. job/job_compare.cpp decides for both kinds of models whether
+// training may resume.
 #include <string>
 
 #include "fmt/format.h"

@@ -74,7 +74,7 @@ int RunMain(const std::string& program, const CommandName& command, RunnableMode
   std::optional<ExitOnSignals> early;
   if (command.mode == Mode::kTrain) early.emplace(EarlyInterruption(program));
   CLI::App app(command.summary, program + " " + command.name);
-  app.allow_extras();  // named by UnknownOption, with the nearest
+  app.allow_extras();  // UnknownOption reports them, with the nearest option
   CommandOptions options;
   DefineOptions(app, command.mode, options);
   try {

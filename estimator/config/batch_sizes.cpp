@@ -6,7 +6,7 @@
 namespace tessera {
 namespace {
 
-// Returns whether every replica sees the whole batch, or a slice of it, so that the input itself divides no batch.
+// Returns whether every replica sees the whole batch, or a slice of it, so that the input itself splits no batch.
 bool IsBroadcastLike(InputMode mode) { return mode == InputMode::kBroadcast || mode == InputMode::kSliced; }
 
 absl::Status CheckDivisible(Mode mode, int64_t global, int64_t replicas) {
@@ -65,7 +65,7 @@ absl::StatusOr<BatchSizes> ComputeBatchSizes(Mode mode, std::optional<int64_t> g
                            Name(mode));
   }
   const bool automatic = placement.partitioning == Partitioning::kAutomatic;
-  // The compiler cuts a global batch in one piece into pieces, the last of which are padded.
+  // The compiler splits an unsplit global batch into shards, and pads the last ones.
   const bool pads =
       automatic && (IsBroadcastLike(placement.input_mode) || placement.input_mode == InputMode::kPerHostV1);
   if (pads && *global < placement.num_replicas) {

@@ -20,7 +20,7 @@ constexpr char kMaster[] = "master";  // the earlier name of the chief
 constexpr char kWorker[] = "worker";
 constexpr char kPs[] = "ps";
 
-// Keeps only the library's words for the place where a text stops being JSON.
+// Keeps only the library's message about the position of the first error.
 class FirstMistake : public nlohmann::json_sax<Json> {
  public:
   bool null() override { return true; }

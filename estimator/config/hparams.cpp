@@ -22,7 +22,7 @@ bool IsName(std::string_view text) {
          });
 }
 
-// Removes a value from the front, with the comma behind it.
+// Removes a value from the front, with the comma after it.
 absl::StatusOr<std::string> TakeValue(std::string_view name, std::string_view& text) {
   const bool is_list = !text.empty() && text.front() == '[';
   const size_t end = text.find(is_list ? ']' : ',');

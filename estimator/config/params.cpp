@@ -170,7 +170,7 @@ absl::Status Params::CheckAllRead() const {
   std::vector<std::string> mistakes;
   for (const auto& [name, value] : values_) {
     if (record_->read.contains(name)) continue;
-    // A name that was given itself is not a correction of this one.
+    // A name that was given is not suggested as a correction.
     std::vector<std::string> candidates;
     std::copy_if(read.begin(), read.end(), std::back_inserter(candidates),
                  [&](const auto& other) { return !Has(other); });

@@ -30,7 +30,7 @@ absl::Status Validate(const RunConfig& config) {
   if (config.log_step_count_steps && *config.log_step_count_steps <= 0) {
     return InvalidArgument("log_step_count_steps is {}, expected more than 0", *config.log_step_count_steps);
   }
-  constexpr int kMostThreads = 4096;  // as of the option --threads; many more than a process may have end it
+  constexpr int kMostThreads = 4096;  // the limit of --threads; far more than a process may have would end it
   if (config.threads < 0 || config.threads > kMostThreads) {
     return InvalidArgument("threads is {}, expected 1 to {}, or 0 (all cores)", config.threads, kMostThreads);
   }

@@ -105,7 +105,7 @@ absl::StatusOr<InputState> InputState::Parse(std::string_view text) {
 std::unique_ptr<BatchIterator> MakeBatchIterator(std::unique_ptr<ElementIterator> elements,
                                                  std::vector<Component> components, int64_t batch_size,
                                                  std::string description) {
-  // The description takes the form that a checkpoint returns: names of columns may be in any encoding.
+  // The description is brought into the form that a checkpoint restores: names of columns may be in any encoding.
   description = nlohmann::json::parse(JsonText(nlohmann::json(description))).get<std::string>();
   return std::make_unique<FullBatches>(std::move(elements), std::move(components), batch_size, std::move(description));
 }

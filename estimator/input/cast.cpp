@@ -13,7 +13,7 @@
 namespace tessera {
 namespace {
 
-// Calls f with a value of the C++ type that stands for `dtype`; returns false for an unknown type.
+// Calls f with a value of the C++ type of `dtype`; returns false for an unknown type.
 template <typename F>
 bool WithType(DType dtype, const F& f) {
   switch (dtype) {
@@ -53,7 +53,7 @@ T FromDouble(double value) {
   if constexpr (std::is_same_v<T, bool>) {
     return value != 0;
   } else if constexpr (std::is_integral_v<T>) {
-    // A number out of the type's range becomes the nearest one in it; NaN becomes 0.
+    // A number out of range is clamped to the type's range; NaN becomes 0.
     if (std::isnan(value)) return 0;
     if (value <= static_cast<double>(std::numeric_limits<T>::min())) return std::numeric_limits<T>::min();
     if (value >= static_cast<double>(std::numeric_limits<T>::max())) return std::numeric_limits<T>::max();
@@ -65,7 +65,7 @@ T FromDouble(double value) {
   }
 }
 
-// Returns whether the integer type To has `value`.
+// Returns whether the integer type To can represent `value`.
 template <typename To, typename From>
 bool Has(From value) {
   if constexpr (std::is_same_v<From, bool>) {
@@ -74,7 +74,7 @@ bool Has(From value) {
     return std::in_range<To>(value);
   } else {
     const auto number = static_cast<double>(value);
-    // The largest integer of 64 bits is not a double; the integer above it is.
+    // The largest 64-bit integer is not a double; the integer above it is.
     return number == std::trunc(number) && number >= static_cast<double>(std::numeric_limits<To>::min()) &&
            number < std::ldexp(1.0, std::numeric_limits<To>::digits);
   }
@@ -113,7 +113,7 @@ absl::StatusOr<Buffer> Cast(const Buffer& values, DType dtype, double scale, dou
       using To = decltype(to_sample);
       To* to = static_cast<To*>(result.data());
       if constexpr (std::is_integral_v<From> && std::is_integral_v<To>) {
-        // Large integers have no exact double.
+        // Large integers have no exact double value.
         if (!scaled) {
           for (int64_t i = 0; i < count; ++i) to[i] = static_cast<To>(from[i]);
           return;

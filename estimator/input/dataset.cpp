@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Chains of transforms. Each transform's own function lies beside its iterator in sources/ and transforms/.
+// Chains of transforms. Each transform's function is beside its iterator in sources/ and transforms/.
 #include "tessera/estimator/input/dataset.h"
 
 #include <algorithm>
@@ -54,7 +54,7 @@ Dataset::Chain Dataset::Follow(const std::string& words, MakeTransform make) con
   Chain next = *chain_;
   if (!words.empty()) {
     next.words += chain_->is_source ? ": " : ", ";
-    // A transform after a batch chooses and changes batches of this size.
+    // A transform after a batch selects and changes batches of this size.
     if (chain_->batch_size > 0 && !chain_->says_batch) next.words += fmt::format("batch({}), ", chain_->batch_size);
     next.words += words;
     next.is_source = false;

@@ -56,7 +56,7 @@ absl::Status StackStrings(const Component& component, size_t index, std::span<El
       const std::span<const std::string> row = element.table->strings(index, element.row);
       all.insert(all.end(), row.begin(), row.end());
     } else if (single) {
-      all[i].swap(element.values[index].strings()[0]);  // the row has the memory of the last batch's
+      all[i].swap(element.values[index].strings()[0]);  // the row gets the memory of the last batch's
     } else {
       std::vector<std::string>& row = element.values[index].strings();
       std::move(row.begin(), row.end(), std::back_inserter(all));
@@ -91,7 +91,7 @@ absl::StatusOr<std::string_view> TakeBytes(std::string_view& bytes, uint64_t cou
   return taken;
 }
 
-// Parses a value. A byte in front of it is 0 for strings, else the DType.
+// Parses a value. The byte before it is 0 for strings, else the DType.
 absl::StatusOr<Value> ParseValue(std::string_view& bytes) {
   constexpr uint32_t kMostDimensions = 64;
   ASSIGN_OR_RETURN(const uint8_t kind, TakeNumber<uint8_t>(bytes));

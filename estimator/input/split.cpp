@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Splits batches. A piece that begins on a Buffer's alignment shares the batch's memory; other pieces are copied.
+// Splits batches. A slice that begins on a Buffer's alignment shares the batch's memory; other slices are copied.
 #include "tessera/estimator/input/split.h"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ absl::StatusOr<int> FindComponent(const std::vector<Component>& components, cons
                          ToString(components), nearest ? fmt::format(". Did you mean \"{}\"?", *nearest) : "");
 }
 
-// Returns piece `index` of `whole` along dimension `axis`, with zeros behind the end of the whole.
+// Returns slice `index` of `whole` along dimension `axis`, with zeros after the end of `whole`.
 absl::StatusOr<Buffer> PieceAlong(const Buffer& whole, const TensorType& type, int64_t axis, int64_t index) {
   ASSIGN_OR_RETURN(Buffer piece, Buffer::Allocate(type));
   int64_t count = 1;  // the number of runs; a run is contiguous in both
@@ -54,7 +54,7 @@ absl::StatusOr<Buffer> PieceAlong(const Buffer& whole, const TensorType& type, i
   return piece;
 }
 
-// Returns piece `index` along dimension 0, which is contiguous.
+// Returns slice `index` along dimension 0, which is contiguous.
 absl::StatusOr<Buffer> Piece(const Buffer& whole, const TensorType& type, int64_t index) {
   const int64_t offset = index * type.byte_size();
   if (offset + type.byte_size() > whole.type().byte_size()) return PieceAlong(whole, type, /*axis=*/0, index);
@@ -84,7 +84,7 @@ absl::StatusOr<BatchSplitter> BatchSplitter::Create(const std::vector<Component>
     const int64_t axis = i < feed.batch_axes_size() ? feed.batch_axes(i) : 0;
     value.whole = axis < 0;
     value.axis = std::max<int64_t>(axis, 0);
-    // A program that splits the batch itself takes padded last pieces.
+    // A program that splits the batch itself takes padded last slices.
     const auto piece_of = [&](int64_t size) {
       return pads ? (size + num_replicas - 1) / num_replicas : size / num_replicas;
     };

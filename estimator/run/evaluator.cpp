@@ -64,7 +64,7 @@ absl::StatusOr<EvaluateResult> Evaluator::EvaluateState(const Checkpoint& state,
                                                            .host_call = session_->host_call,
                                                            .host_metrics = session_->host_metrics,
                                                            .texts = session_->texts});
-  if (!result.ok()) session_.reset();  // a program that failed is not run again
+  if (!result.ok()) session_.reset();  // a failed program is not run again
   return result;
 }
 

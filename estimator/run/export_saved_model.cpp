@@ -40,7 +40,7 @@ ServingModel ServingModelOf(const TpuEstimatorOptions& options, const RunConfig&
           .compile = CompileOptionsOf(config)};
 }
 
-// Adds the graphs that train and evaluate, and the variables that they read beside those of the predictions.
+// Adds the graphs that train and evaluate, and the variables that they read in addition to those of the predictions.
 absl::Status WriteSupervised(const ExportPrograms& programs, const Checkpoint& checkpoint,
                              const std::string& directory) {
   FileSystem& files = FileSystem::Local();
@@ -63,7 +63,7 @@ absl::Status WriteSupervised(const ExportPrograms& programs, const Checkpoint& c
   return saved_model::AddSupervisedGraphs(graphs, files, directory);
 }
 
-// Fails where the graphs of `receivers` cannot be one export.
+// Fails if the graphs of `receivers` cannot be in one export.
 absl::Status CheckReceivers(const std::map<Mode, ServingReceiver>& receivers, const ExportSavedModelOptions& options) {
   if (receivers.empty()) return InvalidArgument("no receiver, expected one for at least one mode");
   const bool has_serving = receivers.contains(Mode::kPredict);
@@ -99,7 +99,7 @@ absl::Status TpuEstimator::WriteServingProgram(const ServingProgram& program, co
 absl::StatusOr<std::string> TpuEstimator::ExportSavedModel(const std::string& export_dir_base,
                                                            const ServingReceiver& receiver,
                                                            const ExportSavedModelOptions& options) const {
-  // The checkpoint is looked for before the work of compiling.
+  // The checkpoint is looked up before compiling.
   RETURN_IF_ERROR(CheckpointToExport(*this, options.checkpoint_path).status());
   ASSIGN_OR_RETURN(const ExportFormat* const format, FindExportFormat(options.format));
   ASSIGN_OR_RETURN(const ServingProgram program, MakeServingProgram(receiver, OptionsFor(*format, options.serving)));
@@ -152,7 +152,7 @@ absl::StatusOr<std::string> TpuEstimator::ExportAllSavedModels(const std::string
     return ExportSavedModel(export_dir_base, receivers.begin()->second, options);
   }
   RETURN_IF_ERROR(CheckReceivers(receivers, options));
-  // The checkpoint is looked for before the work of compiling; both parts take the same one.
+  // The checkpoint is looked up before compiling; both parts use the same one.
   ASSIGN_OR_RETURN(const Checkpoint checkpoint, CheckpointToExport(*this, options.checkpoint_path));
   ExportSavedModelOptions same = options;
   same.checkpoint_path = checkpoint.prefix;

@@ -52,7 +52,8 @@ absl::Status CheckDims(const std::string& what, const TensorType& type, const st
       fmt::join(dims, ","), pieces, cores);
 }
 
-// Pieces count row-major: the first dimension takes the major axes. Sizes of axes are powers of two, as the dims are.
+// Partitions are numbered row-major: the first dimension takes the major axes. Sizes of axes are powers of two, as the
+// dims are.
 AxesPerDimension AxesFor(const std::vector<int64_t>& dims, const std::vector<CoreAxis>& cores) {
   AxesPerDimension axes(dims.size());
   size_t next = 0;

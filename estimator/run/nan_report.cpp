@@ -25,7 +25,7 @@ constexpr size_t kNamesShown = 3;
 // The number of steps that an infeed holds (ExecutorOptions).
 constexpr int64_t kStepsAtATime = 4;
 
-// Passes batches on and keeps the last one.
+// Forwards batches and keeps the last one.
 class KeepLast : public BatchIterator {
  public:
   explicit KeepLast(BatchIterator& source) : source_(source) {}
@@ -46,7 +46,7 @@ class KeepLast : public BatchIterator {
   Batch last_;
 };
 
-// Gives the same batch again and again.
+// Returns the same batch repeatedly.
 class OneBatch : public BatchIterator {
  public:
   explicit OneBatch(const KeepLast& source) : source_(source) {}
@@ -128,7 +128,7 @@ std::string Shown(const std::vector<std::string>& names) {
                      names.size() > shown ? fmt::format(" and {} more", names.size() - shown) : "");
 }
 
-// Returns the rows of the batch that hold a NaN, in words; empty when none does.
+// Returns a text about the rows of the batch that contain a NaN; empty if none does.
 std::string RowsWithNan(const std::vector<std::unique_ptr<KeepLast>>& batches) {
   std::vector<std::string> found;
   int64_t first_row = 0;
@@ -146,7 +146,7 @@ std::string RowsWithNan(const std::vector<std::unique_ptr<KeepLast>>& batches) {
   return found.empty() ? "" : fmt::format("in the batch {} is NaN", Shown(found));
 }
 
-// Returns which row of the batch the interpreter's error is about. Empty unless the value that it names has a row for
+// Returns the row of the batch that the interpreter's error is about. Empty unless the value in the error has a row for
 // each of the replica's rows or of the batch's `rows` rows.
 std::string RowOfBatch(const absl::Status& status, int64_t rows, int64_t replicas) {
   const absl::optional<absl::Cord> payload = status.GetPayload(kNumericsRowPayload);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The checks of TpuEstimatorOptions that need no data.
+// Checks of TpuEstimatorOptions that need no data.
 #include "tessera/estimator/run/tpu_estimator.h"
 #include "tessera/runtime/base/status.h"
 
@@ -13,7 +13,7 @@ absl::Status CheckBatchSize(std::string_view name, const std::optional<int64_t>&
 
 absl::Status CheckEmbedding(const TpuEstimatorOptions& options) {
   if (!options.embedding_config_spec) return absl::OkStatus();
-  // The original makes this object before the estimator, so that its errors come first.
+  // In TensorFlow this object is made before the estimator, so its errors come first.
   RETURN_IF_ERROR(Validate(*options.embedding_config_spec, options.use_tpu));
   const InputMode mode = options.config->tpu_config.per_host_input_for_training;
   if (mode != InputMode::kPerHostV1 && mode != InputMode::kPerHostV2) {

@@ -215,7 +215,7 @@ absl::Status Predictor::State::TakeRows(const Value& prediction, const FeedStep&
   const auto row_bytes = static_cast<size_t>(prediction.row_bytes());
   if (row_bytes == 0) return absl::OkStatus();
   char* at = static_cast<char*>(all.data()) + static_cast<size_t>(first) * row_bytes;
-  // The shards of a replica gave the same values.
+  // The shards of a replica returned the same values.
   for (size_t shard = 0; count > 0; shard += shards_per_replica) {
     const int64_t taken = std::min(count, prediction.rows());
     const size_t bytes = static_cast<size_t>(taken) * row_bytes;

@@ -145,7 +145,7 @@ absl::StatusOr<std::vector<std::unique_ptr<BatchIterator>>> OpenInputs(const std
 }
 
 // Returns the dimension along which the replicas split component `index` of each batch: the caller's batch_axis, else
-// 0. It is also 0 when the system splits no batch (docs of batch_axis).
+// 0. It is also 0 when no batch is split (see batch_axis).
 int64_t BatchAxis(const TpuEstimatorOptions& options, const Placement& placement, size_t index) {
   const bool splits = placement.input_mode == InputMode::kPerHostV1 || placement.input_mode == InputMode::kSliced;
   if (!options.batch_axis || !splits || !placement.replicated) return 0;
@@ -171,7 +171,7 @@ absl::Status SplitAlong(const std::string& name, const Placement& placement, Inp
 absl::StatusOr<ModelInputs> InputsOf(const TpuEstimatorOptions& options, const Dataset& dataset,
                                      const Placement& placement, const BatchSizes& sizes) {
   ModelInputs inputs;
-  // The global batch exists once, whoever reads it: the compiler cuts it.
+  // The global batch exists once for all readers: the compiler partitions it.
   inputs.whole = placement.replicated && placement.input_mode == InputMode::kBroadcast &&
                  placement.partitioning == Partitioning::kManual;
   const int64_t rows = sizes.model_fn.value_or(dataset.batch_size());
@@ -227,7 +227,7 @@ HostFunctionTable HostFunctions(const TpuEstimatorOptions& options, HostFunction
   HostFunctionTable functions = options.host_functions;
   functions.merge(of_model);
   HostFunctionTable builtin = BuiltinHostFunctions({});
-  builtin.erase("save_npy");  // nobody has named its directory
+  builtin.erase("save_npy");  // its directory is not known
   functions.merge(builtin);
   return functions;
 }
@@ -267,7 +267,7 @@ absl::StatusOr<Traced> Trace(const TpuEstimatorOptions& options, Mode mode, cons
   ASSIGN_OR_RETURN(TracedModel model,
                    TraceModel(ModelFnOf(options, placement), mode, ParamsForModel(options, placement, assignment, rows),
                               inputs, trace_options));
-  // Only training reads every parameter that a model has.
+  // Only training reads every parameter of a model.
   if (mode == Mode::kTrain) RETURN_IF_ERROR(options.params.CheckAllRead());
   return Traced{.placement = placement, .datasets = std::move(datasets), .model = std::move(model)};
 }

@@ -35,7 +35,7 @@ absl::StatusOr<std::string> MakeTemporaryModelDir() {
   return path;
 }
 
-// Reads the environment's description of the processes: one process, or one with an evaluator beside it.
+// Reads the environment's description of the processes: one process, or one with a separate evaluator.
 absl::Status ReadCluster(RunConfig& config) {
   if (!config.cluster) {
     const char* const text = std::getenv("TF_CONFIG");
@@ -61,7 +61,7 @@ absl::Status ReadEnvironment(RunConfig& config) {
   return ReadCluster(config);
 }
 
-// Fails with InvalidArgument for a path that is no directory and cannot become one.
+// Fails with InvalidArgument for a path that is not a directory and cannot become one.
 absl::Status CheckIsDirectory(const std::string& model_dir) {
   for (std::string path = model_dir;; path = DirectoryOf(path)) {
     const absl::StatusOr<FileInfo> info = FileSystem::Local().Stat(path);
@@ -138,7 +138,7 @@ TrainLoopOptions LoopOptions(const RunConfig& config, const std::string& model_d
   return loop;
 }
 
-// Returns the parameters as TensorBoard takes them: a boolean, a number or text.
+// Returns the parameters in TensorBoard's form: a boolean, a number or text.
 std::map<std::string, HParamValue> HParamsOf(const Params& params) {
   std::map<std::string, HParamValue> hparams;
   for (const auto& [name, text] : params.ToStrings()) {
@@ -163,15 +163,15 @@ absl::Status Append(const absl::Status& status, const std::string& lines) {
   return longer;
 }
 
-// How often a training recovers while no later checkpoint is saved.
+// The number of recoveries of a training without a later checkpoint.
 constexpr int kMostRecoveries = 3;
 
-// Returns whether a running training lost something that may come back.
+// Returns whether a training failed for a reason that may be temporary.
 bool IsRecoverable(const absl::Status& status) {
   return (absl::IsUnavailable(status) || absl::IsAborted(status)) && ExitCodeOf(status) == ExitCode::kFailed;
 }
 
-// Fails with InvalidArgument for a key that is no prediction.
+// Fails with InvalidArgument for a key that is not a prediction.
 absl::Status CheckPredictKeys(const Session& session, const std::vector<std::string>& keys) {
   std::vector<std::string> names;
   for (const proto::Feed& feed : session.executor->executable().description.feeds()) {

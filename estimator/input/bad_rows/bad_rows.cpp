@@ -7,7 +7,7 @@
 namespace tessera {
 namespace {
 
-// Takes "12:" off the begin of `text`; returns 0 when there is no such number.
+// Removes "12:" from the front of `text`; returns 0 without such a number.
 int64_t TakeNumber(std::string_view& text) {
   int64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

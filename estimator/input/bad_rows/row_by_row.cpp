@@ -11,7 +11,7 @@
 namespace tessera {
 namespace {
 
-// Gives one element in each pass.
+// Returns one element in each pass.
 class OneElement : public ElementIterator {
  public:
   explicit OneElement(std::shared_ptr<std::optional<Element>> element) : element_(std::move(element)) {}
@@ -42,7 +42,7 @@ absl::StatusOr<Element> RowOf(const Element& batch, int64_t row) {
   return one;
 }
 
-// Returns whether rows of the component have one size and one place in the values.
+// Returns whether rows of the component have equal sizes and are contiguous in the values.
 bool HasPlainRows(const Component& component) {
   const Shape& shape = component.row.shape;
   return !component.is_part && std::all_of(shape.begin(), shape.end(), [](int64_t size) { return size >= 0; });
@@ -110,7 +110,7 @@ class RowByRowTransform : public Transform {
     *current_ = batch;
     const absl::StatusOr<bool> more = elements_->Next(result);
     if (more.ok() && *more) return absl::OkStatus();
-    elements_.reset();  // after an error an iterator is of no more use
+    elements_.reset();  // an iterator cannot be used after an error
     current_->reset();
     return more.ok() ? Internal("a stage of the input returned no batch") : more.status();
   }
@@ -140,7 +140,7 @@ Dataset RowByRow(const Dataset& batches, const std::function<Dataset(const Datas
   if (!batches.status().ok()) return batches;
   const Dataset usual = stage(batches);
   if (!usual.status().ok()) return usual;
-  // Each iterator has its own place for the batch under way.
+  // Each iterator has its own slot for the current batch.
   const auto stage_of = [chain = batches.chain(), stage](const std::shared_ptr<std::optional<Element>>& current) {
     Dataset::Chain one = chain;
     one.make_iterator = [current]() -> absl::StatusOr<std::unique_ptr<ElementIterator>> {

@@ -36,7 +36,7 @@ ImageSize SizeOf(const Buffer& image) {
   return {shape[0], shape[1], shape[2]};
 }
 
-// For one place of the result along a dimension: the two places it lies between, and its nearness to the second.
+// For one position of the result along a dimension: its two source positions, and the weight of the second.
 struct Between {
   int64_t low;
   int64_t high;
@@ -55,7 +55,7 @@ std::vector<Between> Places(int64_t from, int64_t to) {
   return places;
 }
 
-// Writes a row of the result, which lies between two rows of the image.
+// Writes a row of the result, interpolated between two rows of the image.
 template <typename T>
 float* ResizeRow(const T* above, const T* below, float weight, const std::vector<Between>& columns, int64_t channels,
                  float* to) {
@@ -109,7 +109,7 @@ class KeptRows : public ImageRows {
   int64_t row_bytes_ = 0;
 };
 
-// Resizes as ResizeBilinear does. A row of the result lies between two neighbours, which are all that is kept.
+// Resizes as ResizeBilinear does. A row of the result is interpolated between two neighbours; only these are kept.
 class ResizedRows : public ImageRows {
  public:
   ResizedRows(int64_t height, int64_t width) : height_(height), width_(width) {}
@@ -149,8 +149,8 @@ class ResizedRows : public ImageRows {
 // The uses of a row's random numbers.
 enum class Use : uint64_t { kCropY = 0, kCropX = 1, kFlip = 2, kBrightness = 3 };
 
-// Decodes the image and gives it the result's size. `draw` returns the place of a window of a crop, given the room that
-// there is for it.
+// Decodes the image and resizes it to the result's size. `draw` returns the offset of a crop window, given the room for
+// it.
 template <typename Draw>
 absl::StatusOr<Buffer> DecodeSized(std::string_view file, const ImageOptions& options, bool crop, const Draw& draw) {
   DecodeOptions decode = {
@@ -163,7 +163,7 @@ absl::StatusOr<Buffer> DecodeSized(std::string_view file, const ImageOptions& op
   if (decode.crop || (size.height == options.height && size.width == options.width)) return DecodeImage(file, decode);
   ResizedRows rows(options.height, options.width);
   RETURN_IF_ERROR(DecodeImageRows(file, decode, rows));
-  // The result is rounded to an image again: the steps behind see the same range whether or not it was resized.
+  // The result is rounded to an image again: later steps see the same range whether or not it was resized.
   return Cast(rows.Take(), DType::kU8, 1, 0.5);
 }
 

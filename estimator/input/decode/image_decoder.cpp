@@ -11,7 +11,7 @@
 namespace tessera {
 namespace {
 
-// The pixels of an image that a model takes.
+// The maximum number of pixels of a model's image.
 constexpr int64_t kMostPixels = int64_t{1} << 26;
 
 absl::StatusOr<Buffer> DecodeRows(const EncodedImage& image, const std::vector<std::string>& files, int64_t first_row,

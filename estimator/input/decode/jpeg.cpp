@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Decodes JPEG through libjpeg-turbo, whose errors are translated here. It leaves a function that fails by longjmp, so
+// Decodes JPEG through libjpeg-turbo, whose errors are translated here. On failure it longjmps out of a function, so
 // code between setjmp and its last call owns nothing.
 #include <csetjmp>
 #include <cstdio>
-// jpeglib.h needs the two above.
+// jpeglib.h needs the two headers above.
 #include <jerror.h>
 #include <jpeglib.h>
 
@@ -17,7 +17,7 @@ namespace tessera {
 namespace {
 
 struct ErrorManager {
-  jpeg_error_mgr base;  // first: libjpeg hands a pointer to it back
+  jpeg_error_mgr base;  // first: libjpeg passes a pointer to it back
   std::jmp_buf jump;
   char message[JMSG_LENGTH_MAX];
 };
@@ -28,16 +28,16 @@ struct ErrorManager {
   std::longjmp(errors->jump, 1);
 }
 
-// A cut file is a warning to libjpeg, which paints the rest grey; here it is an error. Its other warnings are about
+// libjpeg warns about a truncated file and fills the rest with grey; here it is an error. Its other warnings are about
 // files that all programs show.
 void Warn(j_common_ptr info, int level) {
   if (level < 0 && info->err->msg_code == JWRN_JPEG_EOF) Fail(info);
 }
 
-// Each scan of a progressive image is a walk over all of it. Encoders make about ten.
+// Each scan of a progressive image passes over all of it. Encoders write about ten.
 constexpr int kMostScans = 500;
 
-// Called by libjpeg now and then.
+// libjpeg calls this periodically.
 void CheckScans(j_common_ptr info) {
   auto* const decoder = reinterpret_cast<j_decompress_ptr>(info);
   if (info->is_decompressor == FALSE || decoder->input_scan_number <= kMostScans) return;
@@ -64,7 +64,7 @@ class JpegDecoder {
   }
 
   // Decodes the rows of `window`. `line` has room for a row of the image; the parts left and right of the window are
-  // cut off there.
+  // cropped there.
   absl::Status Decode(int64_t channels, const CropWindow& window, ImageRows& rows, uint8_t* line) {
     if (!TryDecode(channels, window, rows, line)) return Error();
     return absl::OkStatus();
@@ -104,7 +104,8 @@ class JpegDecoder {
       if (!all) std::memcpy(to, line + before, row_bytes);
       rows.Done(row);
     }
-    // For a whole image the end of the file is read too, so that a cut file is found. Below a window nothing is read.
+    // For a whole image the end of the file is read too, so that truncation is detected. Nothing below a window is
+    // read.
     if (info_.output_scanline == info_.output_height) {
       jpeg_finish_decompress(&info_);
     } else {
@@ -137,7 +138,7 @@ absl::Status DecodeJpegRows(std::string_view file, const DecodeOptions& options,
   const CropWindow window = options.crop.value_or(CropWindow{0, 0, size.height, size.width});
   RETURN_IF_ERROR(CheckWindow(size, window));
   RETURN_IF_ERROR(CheckPixels(size, options));
-  // A block of 8 x 8 pixels takes a bit at least. A header alone makes nobody allocate memory.
+  // A block of 8 x 8 pixels takes at least one bit. A header alone thus cannot cause a large allocation.
   constexpr int64_t kMostPixelsPerByte = 512;
   if (size.height * size.width / kMostPixelsPerByte > static_cast<int64_t>(file.size())) {
     return DataLoss("a JPEG image of {} by {} pixels, which a file of {} bytes cannot hold", size.height, size.width,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Each message is scanned once. The wanted features are remembered as slices of the message; of equal keys the last
-// wins. Their lists are then read straight to their final place.
+// wins. Their lists are then read directly into their final place.
 #include "tessera/estimator/input/decode/parse_example.h"
 
 #include <algorithm>
@@ -80,13 +80,13 @@ class ExampleParser::Batch {
     Buffer fixed;                               // kFixedLen of numbers
     int64_t elements = 0;                       // kFixedLen: of one row
     ExampleValues values;                       // all others, and strings
-    std::vector<int64_t> ends;                  // behind each row's values
+    std::vector<int64_t> ends;                  // after each row's values
     std::vector<std::vector<int64_t>> indices;  // kSparse: per index key
     RaggedRows ragged;                          // kRagged
   };
 
-  // Finds the number of `key`, which mostly has the place it had in the last message. Returns the number of keys for a
-  // key that is not wanted.
+  // Finds the index of `key`, which is mostly at the same position as in the last message. Returns the number of keys
+  // for a key that is not wanted.
   size_t Find(std::string_view key, size_t entry) {
     constexpr size_t kRemembered = 256;
     if (entry < order_.size() && order_[entry] < parser_.keys_.size() && parser_.keys_[order_[entry]] == key) {
@@ -119,8 +119,7 @@ class ExampleParser::Batch {
     return message.size() > 40 ? text + "..." : text;
   }
 
-  // Returns whether key `index` has a list of `kind`: true if so, false without a list. Another kind of list is an
-  // error.
+  // Returns whether key `index` has a list of `kind`: true if so, false without a list. Fails for another kind of list.
   absl::StatusOr<bool> HasList(size_t index, ListKind kind, bool dense) const {
     const std::string_view feature = found_[index];
     const std::string& key = parser_.keys_[index];
@@ -369,9 +368,9 @@ class ExampleParser::Batch {
   const int64_t rows_;
   const int64_t first_row_;  // the number of the first message in errors
   std::vector<Column> columns_;
-  std::vector<std::string_view> found_;      // per key: the feature in this message, empty when it is missing
+  std::vector<std::string_view> found_;      // per key: the feature in this message; empty if missing
   std::vector<size_t> order_;                // the order of the last message's keys
-  std::vector<std::vector<int64_t>> lists_;  // lists of partitions; a member to keep their memory
+  std::vector<std::vector<int64_t>> lists_;  // lists of partitions; a member to reuse their memory
   int64_t row_ = 0;
 };
 

@@ -96,9 +96,9 @@ class SequenceExampleParser::Batch {
  private:
   struct Column {
     ExampleValues values;
-    std::vector<int64_t> row_ends;  // kFixedLenSequence: behind each row's values
+    std::vector<int64_t> row_ends;  // kFixedLenSequence: after each row's values
     std::vector<int64_t> lengths;   // the length of each row, in steps
-    // behind each step's values, or its outermost rows when ragged values are partitioned
+    // after each step's values, or its outermost rows when ragged values are partitioned
     std::vector<int64_t> step_ends;
     RaggedRows ragged;  // kRagged
   };
@@ -112,8 +112,8 @@ class SequenceExampleParser::Batch {
     return InvalidArgument("{}Invalid protocol message input, example id: <unknown>", Place());
   }
 
-  // Calls step(number, feature) for each step of list `key`, and returns their number; 0 without the list. Features
-  // that are no `kind` are errors.
+  // Calls step(number, feature) for each step of list `key`, and returns their number; 0 without the list. Features of
+  // another kind are errors.
   template <typename F>
   absl::StatusOr<int64_t> ForEachStep(size_t key, ListKind kind, const F& step) const {
     if (!found_[key]) return 0;
@@ -225,7 +225,7 @@ class SequenceExampleParser::Batch {
   absl::Status Divide(size_t i, int64_t number, int64_t count) {
     divisions_.resize(parser_.keys_of_[i].size() - 1);
     for (size_t k = 0; k < divisions_.size(); ++k) {
-      // A partition with too few steps is found behind the last step.
+      // A partition with too few steps is detected after the last step.
       if (number < static_cast<int64_t>(partitions_[k].size())) {
         divisions_[k] = std::move(partitions_[k][static_cast<size_t>(number)]);
       } else {

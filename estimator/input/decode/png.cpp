@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Decodes PNG through libpng, whose errors are translated here. It leaves a function that fails by longjmp, so code
+// Decodes PNG through libpng, whose errors are translated here. On failure it longjmps out of a function, so code
 // between setjmp and its last call owns nothing. The conversions are those of tf.io.decode_png.
 #include <png.h>
 
@@ -29,14 +29,14 @@ class PngDecoder {
     return ImageSize{png_get_image_height(png_, info_), png_get_image_width(png_, info_), channels};
   }
 
-  // Returns the bytes of all rows as the file has them, before they are compressed.
+  // Returns the size of all rows of the file, uncompressed.
   int64_t RawBytes() const {
     return static_cast<int64_t>(png_get_rowbytes(png_, info_)) * png_get_image_height(png_, info_);
   }
   bool is_interlaced() const { return png_get_interlace_type(png_, info_) != PNG_INTERLACE_NONE; }
 
   // Decodes the rows of `window`. `line` has room for a row of the image; the parts left and right of the window are
-  // cut off there. `whole` has the places of all rows of an image that is interlaced.
+  // cropped there. `whole` has pointers to all rows of an interlaced image.
   absl::Status Decode(int64_t channels, const CropWindow& window, ImageRows& rows, png_bytep line,
                       std::vector<png_bytep>& whole) {
     if (!TryDecode(channels, window, rows, line, whole.data())) return Error();
@@ -130,7 +130,7 @@ absl::Status DecodePngRows(std::string_view file, const DecodeOptions& options, 
   const CropWindow window = options.crop.value_or(CropWindow{0, 0, size.height, size.width});
   RETURN_IF_ERROR(CheckWindow(size, window));
   RETURN_IF_ERROR(CheckPixels(size, options));
-  // The most that deflate makes of a byte. A header alone makes nobody allocate memory.
+  // The maximum expansion of a byte by deflate. A header alone thus cannot cause a large allocation.
   constexpr int64_t kMostBytesPerByte = 1032;
   if (decoder.RawBytes() / kMostBytesPerByte > static_cast<int64_t>(file.size())) {
     return DataLoss("a PNG image of {} by {} pixels, which a file of {} bytes cannot hold", size.height, size.width,

@@ -32,7 +32,7 @@ std::string_view NameOf(Kind kind) {
   return "from_uniform_row_length";
 }
 
-// Collects the ends of the rows that divide one item's `items` things. Each function returns the problem, or "".
+// Collects the row limits that partition one item's `items` elements. Each function returns the problem, or "".
 class RowLimits {
  public:
   RowLimits(int64_t items, std::vector<int64_t>& limits) : items_(items), limits_(limits) { limits_.clear(); }
@@ -142,7 +142,7 @@ bool RaggedRows::Divide(int64_t count, std::span<const std::vector<int64_t>> lis
         wrong = rows.FromLimits(given);
         break;
       case Kind::kValueRowIds:
-        // Rows between two ids are empty: they take memory without being in the message.
+        // Rows between two ids are empty: they need memory without bytes in the message.
         wrong = rows.FromRowIds(given, kMostEmptyRows + splits_[i].back() + items - NumRows(i));
         break;
       case Kind::kUniformRowLength:

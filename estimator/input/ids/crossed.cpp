@@ -49,7 +49,7 @@ std::string CrossWords(const std::vector<CrossedKey>& keys, int64_t buckets, uin
                      lists.empty() ? "" : fmt::format(", with lists \"{}\"", fmt::join(lists, "\", \"")));
 }
 
-// The values of one key in every row, as they enter the hash.
+// The values of one key in every row, as they are hashed.
 struct Terms {
   std::vector<uint64_t> values;
   std::vector<int64_t> splits;
@@ -58,8 +58,8 @@ struct Terms {
 uint64_t TermOf(const std::string& cell) { return Fingerprint64(cell); }
 uint64_t TermOf(int64_t cell) { return static_cast<uint64_t>(cell); }
 
-// Returns the fingerprints of strings; integers count themselves. Lists are without the cells that stand for no value
-// in a dense tensor.
+// Returns the fingerprints of strings, and integers unchanged. Lists omit the cells that mean no value in a dense
+// tensor.
 Terms TermsOfCells(const CellRows& rows, bool is_list) {
   Terms terms = {.values = {}, .splits = {0}};
   terms.values.reserve(rows.cells.size());

@@ -38,7 +38,7 @@ absl::Status CheckType(const IdInput& input, const Component& values) {
   return InvalidArgument("the feature is {}, expected {}", ToString(values), expected);
 }
 
-// Returns how many elements there are in the dimensions behind the first `dimensions`.
+// Returns the number of elements in the dimensions after the first `dimensions`.
 int64_t ElementsBehind(const Shape& shape, size_t dimensions) {
   int64_t elements = 1;
   for (size_t i = dimensions; i < shape.size(); ++i) elements *= shape[i];

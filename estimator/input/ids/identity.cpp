@@ -28,7 +28,7 @@ class IdentityColumn : public IdColumn {
     if (default_value_ && (value < 0 || value >= num_buckets())) return *default_value_;
     return value == kDropped ? -1 : value;
   }
-  static int64_t IdOf(const std::string&) { return -1; }  // CheckCells lets no string through
+  static int64_t IdOf(const std::string&) { return -1; }  // CheckCells rejects strings
 
   const std::optional<int64_t> default_value_;
 };

@@ -115,7 +115,7 @@ absl::Status IdsMaker::Add(const std::vector<Component>& components, IdFeature f
   return absl::OkStatus();
 }
 
-// Returns the number of the reader of `input`, a new one when none reads it yet.
+// Returns the index of the reader of `input`, of a new one if none reads it yet.
 absl::StatusOr<size_t> IdsMaker::ReaderOf(const std::vector<Component>& components, const IdInput& input) {
   for (size_t i = 0; i < readers_.size(); ++i) {
     if (readers_[i].input() == input) return i;
@@ -125,7 +125,7 @@ absl::StatusOr<size_t> IdsMaker::ReaderOf(const std::vector<Component>& componen
   return readers_.size() - 1;
 }
 
-// The values of Make, in its order, are numbered from `number` on.
+// The values of Make, in its order, are numbered from `number`.
 void IdsMaker::AddMadeComponents(size_t number) {
   for (const Column& column : columns_) {
     const std::string name = "features/" + column.ids->name();
@@ -145,7 +145,7 @@ absl::StatusOr<Buffer> IdsMaker::Allocate(const Element& element, DType dtype, S
   return Buffer::Allocate({dtype, std::move(row)});
 }
 
-// Returns the text in front of an error in row `row` of the element.
+// Returns the prefix of an error in row `row` of the element.
 std::string IdsMaker::Where(const Element& element, int64_t first_row, int64_t row, const Column& column) const {
   std::string place = "a row";
   if (batches_) {
@@ -167,7 +167,7 @@ absl::Status IdsMaker::Make(const Column& column, const std::vector<FeatureCells
   if (status.ok()) status = column.ids->CheckRange(rows);
   PaddedPlaces places;
   if (status.ok()) {
-    // A column of one input gives an id per cell.
+    // A column of one input has an id per cell.
     const std::vector<int64_t>& steps = cells[column.readers[0]].places;
     const bool has_steps = column.sequence && column.readers.size() == 1 && !steps.empty();
     status = places.Set(rows, column.max_length, column.sequence, has_steps ? &steps : nullptr);

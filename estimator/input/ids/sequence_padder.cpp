@@ -19,7 +19,7 @@ constexpr std::string_view kLengthSuffix = "_length";
 
 std::string NameOf(const std::string& key) { return std::string(kPrefix) + key; }
 
-// Returns whether the component has one integer in a row.
+// Returns whether the component has one integer per row.
 bool IsLength(const Component& component) {
   const TensorType& row = component.row;
   return !component.is_string && row.shape.empty() && (row.dtype == DType::kI32 || row.dtype == DType::kI64);
@@ -29,8 +29,8 @@ std::string_view WithoutLength(std::string_view key) {
   return key.ends_with(kLengthSuffix) ? key.substr(0, key.size() - kLengthSuffix.size()) : key;
 }
 
-// Writes the numbers of row `row` to `to`, one row's elements, and returns the place behind the last number. Numbers at
-// `end` and behind it do not count.
+// Writes the numbers of row `row` to `to`, one row's elements, and returns the position after the last number. Numbers
+// from `end` on do not count.
 template <typename T>
 int64_t FillRow(const FeatureCells& cells, std::span<const T> numbers, size_t row, int64_t end, std::span<T> to) {
   int64_t count = 0;
@@ -44,8 +44,8 @@ int64_t FillRow(const FeatureCells& cells, std::span<const T> numbers, size_t ro
   return count;
 }
 
-// Returns the component that says how many steps of each row count; nullopt where all of a dense tensor do. Fails with
-// InvalidArgument for a feature of that name that cannot say so.
+// Returns the component with the number of steps of each row; nullopt if all steps of a dense tensor count. Fails with
+// InvalidArgument for another feature of that name.
 absl::StatusOr<std::optional<size_t>> LengthsOf(const std::vector<Component>& components,
                                                 const PaddedSequence& sequence) {
   if (sequence.length_key.empty()) return std::nullopt;

@@ -75,7 +75,7 @@ class VocabularyColumn : public IdColumn {
     return options.default_value == -1 ? words : words + fmt::format(", others {}", options.default_value);
   }
 
-  // CheckCells lets no cells of another type through.
+  // CheckCells rejects cells of another type.
   int64_t IdOf(const auto& cell) const {
     if constexpr (std::is_same_v<std::decay_t<decltype(cell)>, Value>) {
       const auto found = places_.find(cell);

@@ -13,7 +13,7 @@
 namespace tessera {
 namespace {
 
-// A file, whose unused members may be other than tensors.
+// A file; members that are not used need not be tensors.
 struct Archive {
   NamedBuffers members;
   std::map<std::string, StringArray> texts;

@@ -96,7 +96,7 @@ class InflatedStream : public ByteStream {
   }
 
   absl::Status Inflate(char* to, size_t count, size_t& filled) {
-    // Another gzip member follows the last one.
+    // Another gzip member follows.
     if (member_ended_) {
       inflateReset(&stream_);
       member_ended_ = false;
@@ -130,7 +130,7 @@ class InflatedStream : public ByteStream {
   bool member_ended_ = false;
 };
 
-// Reads blocks: a length of four bytes, the highest first, and as many bytes that snappy compressed.
+// Reads blocks: a big-endian length of four bytes, and as many bytes that snappy compressed.
 class SnappyStream : public ByteStream {
  public:
   SnappyStream(FileSystem& files, std::string path) : ByteStream(std::move(path)), files_(files) {}
@@ -169,7 +169,7 @@ class SnappyStream : public ByteStream {
     size_t size = 0;
     for (const unsigned char byte : length) size = size << 8 | byte;
     std::string compressed;
-    // The block is read piece by piece, so that a damaged length asks for no memory.
+    // The block is read piece by piece, so that a corrupt length allocates no memory.
     while (compressed.size() < size) {
       const size_t before = compressed.size();
       compressed.resize(before + std::min(size - before, kBlock));
@@ -181,7 +181,7 @@ class SnappyStream : public ByteStream {
             position_, size);
       }
     }
-    // Three compressed bytes stand for at most 64.
+    // Three compressed bytes expand to at most 64.
     size_t whole = 0;
     if (!snappy::GetUncompressedLength(compressed.data(), size, &whole) || whole / 64 > size) return Damaged();
     block_.resize(whole);
@@ -199,7 +199,7 @@ class SnappyStream : public ByteStream {
   std::unique_ptr<ReadableFile> file_;
   int64_t position_ = 0;  // the position of the next block in the file
   std::string block_;     // decompressed
-  size_t given_ = 0;      // bytes of the block that were given
+  size_t given_ = 0;      // bytes of the block that were returned
 };
 
 }  // namespace
@@ -227,7 +227,7 @@ absl::StatusOr<std::string_view> ByteStream::Peek(size_t count) {
       end_ -= begin_;
       begin_ = 0;
     }
-    // The buffer grows with the bytes read, so that a length in a damaged file asks for no memory.
+    // The buffer grows with the bytes read, so that a length in a corrupt file allocates no memory.
     if (end_ == capacity_) {
       const size_t larger = std::max(kBlock, 2 * capacity_);
       auto grown = std::make_unique_for_overwrite<char[]>(larger);

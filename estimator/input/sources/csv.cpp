@@ -17,7 +17,7 @@
 namespace tessera {
 namespace {
 
-// Gives the rows of pieces. A position is that of the piece under way, and the row in it.
+// Returns the rows of pieces. A position is that of the current piece, and the row in it.
 class CsvRows : public ElementIterator {
  public:
   CsvRows(FileSystem& files, std::vector<std::string> paths, std::shared_ptr<const CsvOptions> options)
@@ -113,7 +113,7 @@ std::string Describe(const CsvOptions& options) {
   return fmt::format("{:08x}", Crc32c(text));
 }
 
-// Returns the components that the first file's columns make.
+// Returns the components of the first file's columns.
 absl::StatusOr<std::vector<Component>> ComponentsOf(FileSystem& files, const std::string& path,
                                                     const CsvOptions& options) {
   ASSIGN_OR_RETURN(const Compression compression, ParseCompression(options.compression, path));
@@ -128,7 +128,7 @@ absl::StatusOr<std::vector<Component>> ComponentsOf(FileSystem& files, const std
 }  // namespace
 
 bool MatchesGlob(std::string_view name, std::string_view pattern) {
-  // On a mismatch, the search goes back to the last star, which then takes one letter more.
+  // On a mismatch, the search returns to the last star, which then matches one more character.
   size_t n = 0, p = 0, star = std::string_view::npos, mark = 0;
   while (n < name.size()) {
     if (p < pattern.size() && pattern[p] == '*') {
@@ -153,7 +153,7 @@ absl::StatusOr<std::shared_ptr<const Table>> ReadCsv(FileSystem& files, const st
   ASSIGN_OR_RETURN(const Compression compression, ParseCompression(options.compression, path));
   OpenCsv file(files, path, compression, options);
   RETURN_IF_ERROR(file.ReadHeader(options));
-  // Words and integers may turn out to be no ids later, in a message with their line.
+  // Words and integers may turn out not to be ids later; the error then names their line.
   const bool has_ids =
       std::any_of(options.components.begin(), options.components.end(),
                   [](const CsvComponent& component) { return component.is_string || component.dtype == DType::kI64; });

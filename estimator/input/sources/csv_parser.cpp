@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Parses records into cells and numbers in one pass; every error has its place in the file.
+// Parses records into cells and numbers in one pass; every error names its place in the file.
 #include "tessera/estimator/input/sources/csv_parser.h"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ std::string Listed(const std::vector<std::string>& names, std::string_view thing
                      names.size() > kShown ? fmt::format(", ... ({}{})", names.size(), things) : "");
 }
 
-// Returns the number of a cell. The error says what the cell is not.
+// The number in a cell. The error says what is wrong with the cell.
 struct Number {
   double value = 0;
   const char* error = nullptr;
@@ -234,7 +234,7 @@ absl::Status CsvParser::ReadRow(std::string_view record, int64_t number) {
 
 void CsvParser::AddEmptyRow() {
   for (Filling& filling : fillings_) {
-    // Cells before the wrong one are there already.
+    // Cells before the wrong one are already stored.
     const size_t cells = static_cast<size_t>(rows_) * filling.columns.size();
     if (filling.component->is_string) {
       filling.strings.resize(cells);

@@ -11,7 +11,7 @@ namespace tessera {
 namespace {
 
 constexpr int64_t kRowsOfAPiece = 256;
-// Threads get more rows at a time, for which they are worth their start.
+// Threads get more rows at a time, to amortize their start.
 constexpr int64_t kRowsOfAThread = 1024;
 constexpr size_t kMostTextOfABadRow = size_t{1} << 16;
 
@@ -87,7 +87,7 @@ absl::Status CsvPieces::Seek(const CsvPlace& begin) {
   return open_->records.Seek(begin.offset, begin.line);
 }
 
-// Reads the records of the next piece; nullopt behind the last one.
+// Reads the records of the next piece; nullopt after the last one.
 absl::StatusOr<std::optional<CsvPieces::Text>> CsvPieces::TakeText() {
   const size_t most = static_cast<size_t>(options_->threads > 0 ? kRowsOfAThread : kRowsOfAPiece);
   for (; next_.file < paths_.size(); ++next_.file, open_.reset()) {

@@ -53,7 +53,7 @@ LineEnds CountLineEnds(std::string_view text) {
 
 namespace {
 
-// Fails with InvalidArgument when `record`, the first of the file, is no line of text.
+// Fails with InvalidArgument when `record`, the first of the file, is not a line of text.
 absl::Status CheckText(std::string_view record, const std::string& path) {
   if (record.starts_with("\xFF\xFE") || record.starts_with("\xFE\xFF")) {
     return InvalidArgument("{}: the text is UTF-16; make it UTF-8: iconv -f UTF-16 -t UTF-8", path);
@@ -107,7 +107,7 @@ absl::Status CsvRecords::Seek(int64_t offset, int64_t lines) {
   return stream_.Seek(offset);
 }
 
-// Returns the first line end at or behind `from`; `bytes` reach one byte further, if there is one.
+// Returns the first line end at or after `from`; `bytes` reach one byte further, if there is one.
 absl::StatusOr<size_t> CsvRecords::LineEnd(size_t from, std::string_view& bytes) {
   size_t end = 0;
   for (size_t wanted = from + 1;; wanted = bytes.size() + 1) {

@@ -24,7 +24,7 @@ class FileRecords : public ElementIterator {
       : files_(files), list_(std::move(list)), format_(std::move(format)), numbered_(std::move(numbered)) {}
 
   absl::StatusOr<bool> Next(Element& element) override {
-    // The memory of an earlier record is used again.
+    // The memory of an earlier record is reused.
     if (!IsRecord(element)) element = MakeElement({Value::String("")});
     ASSIGN_OR_RETURN(const bool more, NextRecord(&element.values[0].strings()[0]));
     if (!more) return false;

@@ -9,7 +9,7 @@
 namespace tessera {
 namespace {
 
-// A position is the number of rows that the pass has given: to restore it, they are made again.
+// A position is the number of rows that the pass has returned. Restore generates them again.
 class Generated : public ElementIterator {
  public:
   Generated(std::vector<Component> components, std::function<Generator()> make)

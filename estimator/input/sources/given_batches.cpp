@@ -50,7 +50,7 @@ class GivenIterator : public ElementIterator {
     ended_ = false;
   }
 
-  // Reads a batch of the pass under way; returns false at its end.
+  // Reads a batch of the current pass; returns false at its end.
   absl::StatusOr<bool> NextOfPass(Element& element) {
     if (!begun_) RETURN_IF_ERROR(CatchExceptions([&] { return batches_.begin(pass_, batch_); }, "begin"));
     begun_ = true;

@@ -9,7 +9,7 @@
 namespace tessera {
 namespace {
 
-// Elements 0 to `count`: a position is a number.
+// Elements from 0 to `count`; a position is an index.
 class Counted : public ElementIterator {
  public:
   explicit Counted(int64_t count) : count_(count) {}

@@ -64,7 +64,7 @@ absl::StatusOr<std::vector<Feature>> Chosen(const Info& info, const TfdsOptions&
   return chosen;
 }
 
-// Messages hold floats and integers of 64 bits.
+// Examples hold floats and 64-bit integers.
 DType StoredType(DType dtype) { return IsFloat(dtype) ? DType::kF32 : DType::kI64; }
 
 FeatureSpec SpecOf(const Feature& feature, const std::string& component) {
@@ -97,7 +97,7 @@ absl::Status DecodeInto(const Feature& feature, Value& value) {
   return absl::OkStatus();
 }
 
-// Gives the numbers of `parsed` their types, and decodes images. `features` are in the order of its components.
+// Converts the numbers of `parsed` to their types, and decodes images. `features` are in the order of its components.
 Dataset Decode(const Dataset& parsed, std::vector<Feature> features, int64_t num_parallel_calls) {
   MapOptions map = {.output = parsed.components(), .num_parallel_calls = num_parallel_calls, .name = "tfds"};
   for (size_t i = 0; i < features.size(); ++i) {

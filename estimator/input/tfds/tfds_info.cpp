@@ -21,7 +21,7 @@ constexpr int64_t kMostShards = int64_t{1} << 16;  // in all splits: each gets t
 constexpr int64_t kMostRows = int64_t{1} << 48;    // in a split
 constexpr size_t kLongestName = 255;               // bytes in the name of a file
 
-// Return the member `name` of `json`; null, and an empty text, when it has none of that kind.
+// Return the member `name` of `json`; null, and an empty string, when it has none of that kind.
 const Json& Member(const Json& json, const char* name) {
   static const Json kNone;
   if (!json.is_object()) return kNone;
@@ -162,7 +162,7 @@ class Features {
   }
 };
 
-// Sizes that differ must be the first one alone: an example holds a list of values.
+// Only the first size may be unknown: an example holds a list of values.
 void RefuseUnknownSizes(Feature& feature) {
   if (!feature.refused.empty() || feature.is_image) return;
   const auto& shape = feature.shape;

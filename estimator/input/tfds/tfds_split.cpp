@@ -13,7 +13,7 @@
 namespace tessera::tfds {
 namespace {
 
-// Returns the row that `text` names, "10", "-5" or "20%", of `rows`; nullopt when it names none. An empty text is
+// Returns the row that `text` names, "10", "-5" or "20%", of `rows`; nullopt when it names none. An empty `text` is
 // `otherwise`.
 std::optional<int64_t> RowOf(std::string_view text, int64_t rows, int64_t otherwise) {
   if (text.empty()) return otherwise;

@@ -165,7 +165,7 @@ class Reader {
   const tfx::Schema& schema_;
   const TfxSchemaOptions& options_;
   std::map<std::string, const tfx::Feature*> features_;
-  std::set<std::string> parts_;  // features that sparse ones are made of
+  std::set<std::string> parts_;  // features that are parts of sparse ones
   bool has_label_ = false;
   TfxSchema result_;
 };

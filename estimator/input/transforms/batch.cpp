@@ -54,15 +54,15 @@ class BatchTransform : public Transform {
   std::vector<Element> rows_;  // kept for their memory
 };
 
-// Where a component of a batch of ragged or sparse batches comes from.
+// The source of a component of a batch of ragged or sparse batches.
 struct PartSource {
   enum class Kind {
     kStacked,     // dense tensors, stacked along a new dimension
-    kRows,        // row splits, of which only the numbers of rows count
+    kRows,        // row splits; only their numbers of rows are used
     kSplits,      // row splits, continued from batch to batch
     kValues,      // concatenated
-    kIndices,     // indices of a sparse tensor behind those of its batch
-    kDenseShape,  // the largest sizes of all, behind their number
+    kIndices,     // indices of a sparse tensor, after the number of its batch
+    kDenseShape,  // the largest sizes of all, after the number of batches
   };
   Component component;
   Kind kind = Kind::kStacked;
@@ -225,7 +225,7 @@ class PartJoiner {
   const std::span<Element> rows_;
 };
 
-// Batches batches of which some components are ragged or sparse.
+// Batches batches with some ragged or sparse components.
 class BatchPartsTransform : public Transform {
  public:
   BatchPartsTransform(std::unique_ptr<ElementIterator> source, std::vector<PartSource> components, int64_t batch_size,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Caches elements in memory, or in a file of TFRecord framing: one element per record, behind one that describes the
-// source. The file is written beside its name during the first pass, and renamed when the pass is complete. A reader
-// therefore always finds all of it.
+// Caches elements in memory, or in a file of TFRecord framing: one element per record, after one that describes the
+// source. The file is written under a temporary name during the first pass, and renamed when the pass is complete. A
+// reader therefore always finds a complete file.
 #include <unistd.h>
 
 #include <algorithm>
@@ -79,7 +79,7 @@ class FileCache : public Transform {
     if (more) ++next_;
     return more;
   }
-  // A pass that is left before its end is not kept.
+  // A pass that ends early is not kept.
   absl::Status Rewind() override {
     const bool writing = writer_ != nullptr;
     GiveUp();
@@ -104,7 +104,7 @@ class FileCache : public Transform {
   absl::Status Open() {
     FileSystem& files = FileSystem::Local();
     if (!files.Exists(path_)) {
-      static std::atomic<int64_t> number = 0;  // two iterators of one process may write it at a time
+      static std::atomic<int64_t> number = 0;  // two iterators of one process may write it at the same time
       temporary_ = fmt::format("{}.tmp-{}-{}", path_, ::getpid(), ++number);
       ASSIGN_OR_RETURN(writer_, files.Open(temporary_, FileSystem::Mode::kTruncate));
       return writer_->Append(FrameRecord(words_));
@@ -140,7 +140,7 @@ class FileCache : public Transform {
     return true;
   }
 
-  // From now on the file exists, and was read up to its end.
+  // Completes the file, and reopens it at its end for reading.
   absl::Status Finish() {
     FileSystem& files = FileSystem::Local();
     RETURN_IF_ERROR(writer_->Sync());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Interleave and FlatMap: the elements of many data sets in turn, in tf.data's order. A position holds where the outer
-// data set's pass began, and how many of its elements were taken. For each open input it holds the element that the
-// input came from, and where the input stands.
+// data set's pass began, and how many of its elements were consumed. For each open input it holds the index of its
+// outer element, and the input's position.
 #include <algorithm>
 #include <utility>
 
@@ -129,7 +129,7 @@ class InterleaveTransform : public Transform {
     turn_ = (turn_ + 1) % inputs_.size();
   }
 
-  // Moves on to an input that has something ready, if there is one.
+  // Returns whether inputs without a ready element may be passed over.
   bool MayPassOver() const { return options_.parallel && !options_.deterministic && in_block_ == 0; }
   void PassOver() {
     for (size_t i = 0; i < inputs_.size(); ++i) {
@@ -191,7 +191,7 @@ class InterleaveTransform : public Transform {
   int64_t opened_ = 0;    // elements of the source, in this pass
   bool ended_ = false;    // the source has ended
   size_t turn_ = 0;       // whose turn it is
-  int64_t in_block_ = 0;  // elements of its block that were given
+  int64_t in_block_ = 0;  // elements of its block that were returned
   CancelFlag cancelled_;
 };
 

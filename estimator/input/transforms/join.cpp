@@ -36,7 +36,7 @@ class Joined : public ElementIterator {
   const Sources sources_;
 };
 
-// A component of the result: its source, and its number there.
+// A component of the result: its source, and its index there.
 struct Place {
   size_t source;
   size_t component;

@@ -126,7 +126,7 @@ Dataset Dataset::Map(std::function<absl::StatusOr<Element>(Element element, cons
 
 Dataset Dataset::Enumerate(const std::string& name, int64_t start) const {
   if (batch_size() > 0) return Failed(InvalidArgument("enumerate() of batches; put it before batch"));
-  // MapContext's number counts over all passes, so the elements are zipped with numbers that start anew in each pass.
+  // MapContext's number counts over all passes, so the elements are zipped with numbers that restart in each pass.
   Dataset numbers = Range(start, kAnyPosition, 1, name);
   Dataset zipped = Zip({*this, numbers});
   if (!zipped.status().ok()) return zipped;

@@ -113,7 +113,7 @@ class RaggedBatchTransform : public Transform {
   const RaggedBatchOptions options_;
 };
 
-// A dense tensor that is filled item by item; an item is `inner` elements of values.
+// A dense tensor that is filled item by item; an item is `inner` elements.
 class Dense {
  public:
   static absl::StatusOr<Dense> Make(Value& values, Shape shape, int64_t inner, const ToDenseOptions& options) {

@@ -81,14 +81,14 @@ ReadAhead::Slot* ReadAhead::Read() {
       taken_before_.pop_front();
     }
     slots_.push_back(std::move(slot));
-    // An element that was taken before the position was saved needs no work.
+    // An element that was consumed before the position was saved needs no work.
     if (!slots_.back().taken) return &slots_.back();
   }
 }
 
 void ReadAhead::Work() {
   while (Slot* const slot = Read()) {
-    // The slot stays where it is until it is ready, and nobody takes it before.
+    // The slot stays in place until it is ready, and is not consumed before.
     absl::Status status;
     if (options_.work) status = options_.work(slot->element, slot->index);
     std::lock_guard lock(mutex_);

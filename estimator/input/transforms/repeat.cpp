@@ -7,7 +7,7 @@
 namespace tessera {
 namespace {
 
-// Repeats `count` passes, -1 for ever. A source without elements ends at once.
+// Repeats `count` passes, -1 forever. A source without elements ends immediately.
 class RepeatTransform : public Transform {
  public:
   RepeatTransform(std::unique_ptr<ElementIterator> source, int64_t count)
@@ -60,7 +60,7 @@ class RepeatTransform : public Transform {
 
 Dataset Dataset::Repeat(int64_t count) const {
   if (count < -1) return Failed(InvalidArgument("repeat({}): expected 0 or more passes, or -1 for ever", count));
-  // The description leaves out the count: a run with more passes than an earlier one resumes where that stood.
+  // The description leaves out the count: a run with more passes than an earlier one resumes at its position.
   Dataset repeated = ThenMixing("repeat", [count](std::unique_ptr<ElementIterator> source) {
     return std::make_unique<RepeatTransform>(std::move(source), count);
   });

@@ -2,7 +2,7 @@
 // Each element is drawn at random from the next `buffer_size` ones: with at least as many as there are elements, every
 // order is equally likely. The drawn place depends only on seed, pass and number, not on the contents of the buffer. A
 // position therefore holds where the pass began and how many elements were drawn. To restore it, the draws are repeated
-// with numbers in place of elements; only the elements that lie in the buffer at the end are read.
+// with numbers in place of elements; only the elements in the buffer at the end are read.
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -72,7 +72,7 @@ class ShuffleTransform : public Transform {
     return drawn;
   }
 
-  // Repeats the draws from the begin of a pass until `drawn` elements are drawn.
+  // Repeats the draws from the start of a pass until `drawn` elements are drawn.
   absl::Status DrawAgain(int64_t drawn) {
     // The last draw was among the elements before this number.
     const int64_t most = drawn - 1 > kAnyPosition - buffer_size_ ? kAnyPosition : drawn - 1 + buffer_size_;
@@ -87,7 +87,7 @@ class ShuffleTransform : public Transform {
     return ReadAgain(numbers, count);
   }
 
-  // Fills the buffer with the elements of these numbers, and leaves the source behind `count` elements.
+  // Fills the buffer with the elements of these numbers, and leaves the source after `count` elements.
   absl::Status ReadAgain(const std::vector<int64_t>& numbers, int64_t count) {
     std::span<const int64_t> start = start_;
     RETURN_IF_ERROR(source_->Restore(start));

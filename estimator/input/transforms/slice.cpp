@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The transforms Skip, Take, Shard and LeaveOut choose elements by their place.
+// The transforms Skip, Take, Shard and LeaveOut select elements by their index.
 #include <algorithm>
 #include <utility>
 
@@ -9,7 +9,7 @@
 namespace tessera {
 namespace {
 
-// Keeps every `stride`-th element from number `skip` on, at most `take` of them (-1: all).
+// Keeps every `stride`-th element from index `skip` on, at most `take` of them (-1: all).
 class Slice : public Transform {
  public:
   Slice(std::unique_ptr<ElementIterator> source, int64_t skip, int64_t take, int64_t stride)
@@ -62,7 +62,7 @@ class Slice : public Transform {
   int64_t taken_ = 0;
 };
 
-// Drops the elements whose number modulo `period` is `index`.
+// Drops the elements whose index modulo `period` is `index`.
 class LeaveOutTransform : public Transform {
  public:
   LeaveOutTransform(std::unique_ptr<ElementIterator> source, int64_t period, int64_t index)
@@ -104,7 +104,7 @@ class LeaveOutTransform : public Transform {
  private:
   // Returns how many of the first `passed` elements stay.
   int64_t Kept(int64_t passed) const { return passed - passed / period_ - (passed % period_ > index_ ? 1 : 0); }
-  // Returns the least number of elements of which `kept` (1 or more) stay.
+  // Returns the smallest number of elements of which `kept` (1 or more) stay.
   int64_t PlaceOf(int64_t kept) const {
     const int64_t rest = (kept - 1) % (period_ - 1);
     return (kept - 1) / (period_ - 1) * period_ + rest + (rest < index_ ? 1 : 2);

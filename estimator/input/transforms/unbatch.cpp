@@ -115,7 +115,7 @@ class UnbatchTransform : public Transform {
     Begin();
     return absl::OkStatus();
   }
-  // A position is the source's place before the batch, and how many of its rows were given.
+  // A position is the source's position before the batch, and how many of its rows were returned.
   void Save(std::vector<int64_t>& position) const override {
     position.push_back(next_);
     position.insert(position.end(), start_.begin(), start_.end());

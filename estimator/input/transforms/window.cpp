@@ -9,8 +9,8 @@
 namespace tessera {
 namespace {
 
-// Stacks rows begin, begin + stride, ... of each window. A position holds where the source stood before the oldest kept
-// row, and how many rows come between that row and the next window.
+// Stacks rows begin, begin + stride, ... of each window. A position holds the source's position before the oldest kept
+// row, and the number of rows between that row and the next window.
 class WindowTransform : public Transform {
  public:
   WindowTransform(std::unique_ptr<ElementIterator> source, std::vector<Component> components, int64_t size,
