@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Mistakes on the command line: each gives one message and exit code 2, and does nothing else.
+// Errors on the command line: each prints one message, returns exit code 2, and does nothing else.
 #include "tessera/estimator/cli/commands.h"
 
 #include <map>
@@ -95,7 +95,7 @@ TEST(ProgressLine, TellsStepsLossRatesWaitingAndTimeLeft) {
                             .seconds_left = 8.2};
   EXPECT_EQ(ToString(progress),
             "step 400 of 2000  loss 0.3125  200 steps/s  6400 examples/s  waiting for input 3 %  8 s left");
-  // A line that wraps could not be removed.
+  // A wrapped line could not be erased.
   EXPECT_EQ(ToString(progress, 93), ToString(progress));
   EXPECT_EQ(ToString(progress, 92), "step 400 of 2000  loss 0.3125  200 steps/s  waiting for input 3 %  8 s left");
   EXPECT_EQ(ToString(progress, 60), "step 400 of 2000  loss 0.3125  200 steps/s  8 s left");

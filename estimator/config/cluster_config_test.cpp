@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// TF_CONFIG: the cases of the original's tests.
+// TF_CONFIG: the cases of TensorFlow's tests.
 #include "tessera/estimator/config/cluster_config.h"
 
 #include "tessera/estimator/config/wrong_type.h"

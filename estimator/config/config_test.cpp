@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The validation of RunConfig and TpuConfig: the cases of the original's tests.
+// The validation of RunConfig and TpuConfig: the cases of TensorFlow's tests.
 #include "tessera/estimator/config/run_config.h"
 #include "tessera/estimator/config/tpu_context.h"
 #include "tessera/runtime/base/status_testutil.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Order and batches; above all, an iterator put to a saved state continues with the very next row.
+// Order and batches; above all, an iterator restored to a saved state continues with the next row.
 #include "tessera/estimator/input/dataset.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The code of docs/input.md, as it stands there (test/system/doc_code.py compares).
+// The code of docs/input.md, verbatim (test/system/doc_code.py compares).
 #include "tessera/estimator/input/decode/image.h"
 #include "tessera/estimator/input/decode/parse_sequence_example.h"
 #include "tessera/estimator/input/elements_testutil.h"
@@ -10,7 +10,7 @@
 namespace tessera {
 namespace {
 
-// Data sets are descriptions: these files need not be there, and the chain says so.
+// Data sets are descriptions: these files need not exist, and the chain reports that.
 void ExpectAllButFiles(const Dataset& dataset) {
   EXPECT_EQ(dataset.status().code(), absl::StatusCode::kNotFound) << dataset.status();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sizes that no machine has memory for: every integer of a job is one, or is named here as none.
+// Sizes beyond any machine's memory: every integer of a job is such a size, or is listed here as an exception.
 #include "tessera/estimator/job/job_sizes.h"
 
 #include <set>
@@ -19,7 +19,7 @@ using google::protobuf::Message;
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 constexpr int64_t kHuge = 99'999'999'999;
 
-// Counts of steps and rows, numbers that are read as they are, and seeds, which may be as large as they like.
+// Counts of steps and rows, numbers that are used as they are, and seeds may have any size.
 const std::set<std::string>& NoSizes() {
   static const auto& names = *new std::set<std::string>{"max_steps",
                                                         "epochs",
@@ -54,7 +54,7 @@ const std::set<std::string>& NoSizes() {
   return names;
 }
 
-// Sets `field` of the message to a huge value and returns the answer about the whole job.
+// Sets `field` of the message to a huge value and returns the status of the whole job.
 class Setter {
  public:
   void SetAll(Message& message, std::set<const Descriptor*> within) {

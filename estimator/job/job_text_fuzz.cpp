@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Fuzzes jobs as text: a job that is read prints as text that gives the same job.
+// Fuzzes jobs as text: a parsed job prints as text that parses to the same job.
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/runtime/base/fuzz.h"
 #include "tessera/runtime/base/status.h"
@@ -12,7 +12,7 @@ void Job(std::string_view bytes) {
     absl::StatusOr<job::Job> again = ParseJob(PrintJob(*job), "again.textproto");
     TESSERA_CHECK(again.ok() && PrintJob(*again) == PrintJob(*job));
   }
-  // "path=value", as --set takes them.
+  // "path=value", as for --set.
   const size_t equals = bytes.find('=');
   if (equals == std::string_view::npos) return;
   job::Job fresh;

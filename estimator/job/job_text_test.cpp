@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reading, changing and comparing jobs: above all, the errors of mistakes.
+// Reading, changing and comparing jobs: above all, their errors.
 #include "tessera/estimator/job/job_text.h"
 
 #include "tessera/estimator/job/job_compare.h"

@@ -20,7 +20,7 @@ Buffer Floats(const std::vector<float>& values) {
   return *std::move(buffer);
 }
 
-// Returns all rows of x that the function gives, in batches of 2.
+// Returns all rows of x from the function, in batches of 2.
 absl::StatusOr<std::vector<float>> Rows(const InputFn& input_fn) {
   ASSIGN_OR_RETURN(const Dataset data, input_fn(Params().With(2, true, std::nullopt)));
   ASSIGN_OR_RETURN(const auto batches, data.MakeIterator());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Consecutive evaluations share one program, and give the same results as separate ones.
+// Consecutive evaluations share one program, and return the same results as separate ones.
 #include "tessera/estimator/run/evaluator.h"
 
 #include "tessera/estimator/export/train_and_evaluate.h"

@@ -80,7 +80,7 @@ TEST_F(PredictorTest, RowsComeInOrder) {
   EXPECT_EQ(logits, Expected(estimator));
 }
 
-// The range reads as many batches as are asked for, and no more.
+// The range reads only as many batches as are requested.
 TEST_F(PredictorTest, ARangeMayBeLeft) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Trained());
   int64_t read = 0;
@@ -141,7 +141,7 @@ TEST_F(PredictorTest, AnswersRequestsOfAnySize) {
   }
 }
 
-// A request's rows are split as a batch's are: the same program on the same replicas gives the same bits.
+// A request's rows are split as a batch's are: the same program on the same replicas returns the same bits.
 TEST_F(PredictorTest, OnSeveralReplicasGivesTheBitsOfPredict) {
   ASSERT_OK(Trained());
   for (const int64_t replicas : {1, 2, 8}) {
@@ -152,7 +152,7 @@ TEST_F(PredictorTest, OnSeveralReplicasGivesTheBitsOfPredict) {
     ASSERT_OK_AND_ASSIGN(Predictor predictor, estimator.MakePredictor(Input, {.rows = 8, .replicas = replicas}));
     const std::vector<float> expected = Expected(estimator);
     const std::vector<float> x = Rows(estimator);
-    for (const int64_t rows : {19, 8, 3, 1, 0}) {  // several turns, a full one, few, and less than the replicas
+    for (const int64_t rows : {19, 8, 3, 1, 0}) {  // several batches, a full one, few rows, and fewer than the replicas
       const std::vector<float> some(x.begin(), x.begin() + rows * 3);
       ASSERT_OK_AND_ASSIGN(const PredictBatch batch, predictor.Predict({{"x", Buffer::FromVector(some, {rows, 3})}}));
       EXPECT_EQ(batch.rows, rows);
@@ -163,7 +163,7 @@ TEST_F(PredictorTest, OnSeveralReplicasGivesTheBitsOfPredict) {
   }
 }
 
-// Models that cannot tell padding from rows refuse such requests, as they refuse an input's short batches.
+// Models that cannot tell padding from rows reject such requests, as they reject an input's short batches.
 TEST_F(PredictorTest, NoRequestIsPaddedWhereTheModelForbidsIt) {
   ASSERT_OK(Trained());
   TpuEstimatorOptions options = Options("reference");

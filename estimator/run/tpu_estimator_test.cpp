@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Whole jobs on native code, small enough to take a moment.
+// Whole jobs on native code, small enough to run quickly.
 #include "tessera/estimator/run/tpu_estimator.h"
 
 #include <atomic>
@@ -155,7 +155,7 @@ TEST_F(TpuEstimatorTest, FoldedReplicasAreThoseThatAreApart) {
     options.config->tpu_config.fold_replicas = folded;
     ASSERT_OK_AND_ASSIGN(TpuEstimator first, TpuEstimator::Create(options));
     ASSERT_OK(first.Train(TrainInput, {.max_steps = 20}));
-    // From there on replicas are folded the other way.
+    // The other setting of folding then resumes.
     options.config->tpu_config.fold_replicas = !folded;
     ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
     ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 40}));
@@ -199,7 +199,7 @@ TEST_F(TpuEstimatorTest, AnInputPerReplicaEndsTheTrainingWhenTheFirstEnds) {
   EXPECT_THAT(mean_losses, SizeIs(1));
 }
 
-// One input or four read the same rows in the same order: after a cut each resumes with its own next row.
+// One input or four read the same rows in the same order: after an interruption each resumes with its own next row.
 TEST_F(TpuEstimatorTest, InputsPerReplicaResumeExactly) {
   const InputFn input = [](const Params& params) -> absl::StatusOr<Dataset> {
     ASSIGN_OR_RETURN(const InputDeployment deployment, params.context()->current_input_fn_deployment());
@@ -289,11 +289,11 @@ TEST_F(TpuEstimatorTest, PredictionsComeInOrderAndWithoutPadding) {
   }
 }
 
-// The taker of the predictions or a host function stops half way: its error is the one reported.
+// The callback for predictions or a host function fails halfway: its error is the one reported.
 TEST_F(TpuEstimatorTest, APredictionWithHostCallsEndsHalfWay) {
   std::atomic<int> calls = 0, fail_at = 1000;
   TpuEstimatorOptions options = Options(2);
-  options.config->tpu_config.strict = false;  // replicas with host code of their own are not folded
+  options.config->tpu_config.strict = false;  // replicas with their own host code are not folded
   options.model_fn = [&](const Features& features, const Labels& labels, Mode mode, const Params& params) {
     if (mode == Mode::kPredict) {
       OutsideCompilation(
@@ -388,7 +388,7 @@ TEST_F(TpuEstimatorTest, AModelDirThatIsNoneIsRefused) {
                 HasSubstr("model_dir: gs://bucket/model: there is no file system \"gs\""));
 }
 
-// As in the original, the files must exist.
+// As in TensorFlow, the files must exist.
 TEST_F(TpuEstimatorTest, TheLatestCheckpointIsOneThatIsThere) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(Options(1)));
   ASSERT_OK_AND_ASSIGN(const std::optional<std::string> none, estimator.latest_checkpoint());
@@ -410,7 +410,7 @@ absl::Status Check(const Change& change) {
   return Validate(options);
 }
 
-// Each entry is one mistake, with its message.
+// Each entry is one error, with its message.
 const std::vector<std::pair<Change, std::string>>& Mistakes() {
   static const auto* const mistakes = new std::vector<std::pair<Change, std::string>>{
       {[](auto& o) { o.config.reset(); }, "config is missing: give a RunConfig, such as RunConfig()"},
@@ -474,7 +474,7 @@ TEST(TpuEstimatorOptions, TheEnvironmentNamesTheCompileCache) {
   ::setenv(kName, kept.c_str(), 1);
 }
 
-// When there are two mistakes, the error is that of the earlier check.
+// With two errors, the earlier check is reported.
 TEST(TpuEstimatorOptions, AreCheckedInTheOriginalsOrder) {
   for (size_t first = 0; first < Mistakes().size(); ++first) {
     for (size_t second = first + 1; second < Mistakes().size(); ++second) {
@@ -507,7 +507,7 @@ TEST(TpuEstimatorOptions, EmbeddingsNeedInputsPerHost) {
                 "partition strategy mod needs use_tpu and eval_on_tpu, got true and false");
   EXPECT_OK(check(InputMode::kPerHostV1, true, Strategy::kMod));
   EXPECT_OK(check(InputMode::kPerHostV2, false, Strategy::kDiv));
-  // Its own mistakes come first, as those of an object that is made before.
+  // Its own errors come first, as those of an object that is made before.
   EXPECT_STATUS(Check([](auto& o) {
                   o.config->tpu_config.per_host_input_for_training = InputMode::kBroadcast;
                   o.embedding_config_spec = EmbeddingConfigSpec();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rows that cannot be read keep their places, in sources and in transforms, on any number of threads.
+// Unreadable rows keep their positions, in sources and in transforms, on any number of threads.
 #include "tessera/estimator/input/bad_rows/bad_rows.h"
 
 #include <random>
@@ -51,7 +51,7 @@ TEST(ValueRows, AreSlicedAndCopied) {
   EXPECT_EQ(CopyRow(texts, 0, numbers, 0).code(), absl::StatusCode::kInvalidArgument);
 }
 
-// Returns all rows of `dataset` as numbers, and notes its bad rows.
+// Returns all rows of `dataset` as numbers, and records its bad rows.
 std::vector<float> NumbersOf(const Dataset& dataset, int64_t restart_at = -1) {
   std::vector<float> numbers;
   auto elements = dataset.MakeElements();

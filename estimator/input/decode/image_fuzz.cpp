@@ -7,7 +7,7 @@
 namespace tessera::fuzz {
 
 void Image(std::string_view bytes) {
-  // A small file may claim a large image: its size is bounded here, as DecodeOptions bounds it elsewhere.
+  // The header of a small file may declare a large image: its size is limited here, as elsewhere by DecodeOptions.
   DecodeOptions options;
   options.max_pixels = 1 << 20;
   const absl::StatusOr<ImageSize> size = ReadImageSize(bytes);
@@ -18,7 +18,7 @@ void Image(std::string_view bytes) {
   options.crop =
       CropWindow{size->height / 2, size->width / 2, size->height - size->height / 2, size->width - size->width / 2};
   DecodeImage(bytes, options).status().IgnoreError();
-  // The same image, resized as its rows come.
+  // The same image, resized while it is decoded.
   DecodeToSize(bytes, {.height = 3, .width = 5, .max_pixels = options.max_pixels}).status().IgnoreError();
 }
 

@@ -23,7 +23,7 @@ using ::testing::Pointwise;
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 constexpr auto kDataLoss = absl::StatusCode::kDataLoss;
 
-// A picture of 10 x 12: pixel (y, x) is (20x, 25y, 3xy), with colours at half the size.
+// An image of 10 x 12: pixel (y, x) is (20x, 25y, 3xy), with colours at half the size.
 constexpr std::string_view kJpeg =
     "ffd8ffe000104a46494600010101012c012c0000ffdb0043000302020302020303030304030304050805050404050a070706080c"
     "0a0c0c0b0a0b0b0d0e12100d0e110e0b0b1016101113141515150c0f171816141812141514ffdb00430103040405040509050509"
@@ -39,7 +39,7 @@ constexpr std::string_view kJpeg =
     "bac2c3c4c5c6c7c8c9cad2d3d4d5d6d7d8d9dae2e3e4e5e6e7e8e9eaf2f3f4f5f6f7f8f9faffda000c03010002110311003f00f9"
     "dbe1f7ecdfe7f97fe8bff8ed7d03a2fecb5bf4f8cfd8ff00f1daf61f85b6907ee7f731f6fe115ed735ac2d33830c6428500151c0"
     "da0ff535f93e233da780c9d66b8aa3ed5b928db9b9774ddefcb2edd85e1bf1e66d2a3c9195b4ee7fffd9";
-// The same picture in several scans.
+// The same image in several scans.
 constexpr std::string_view kProgressive =
     "ffd8ffe000104a46494600010101012c012c0000ffdb0043000d090a0b0a080d0b0a0b0e0e0d0f13201513121213271c1e17202e"
     "2931302e292d2c333a4a3e333646372c2d405741464c4e525352323e5a615a50604a51524fffdb0043010e0e0e13111326151526"
@@ -53,7 +53,7 @@ constexpr std::string_view kProgressive =
     "000000000000000111ffda0008010301013f107a0fffc400161100030000000000000000000000000000000121ffda0008010201"
     "013f104521ffc4001a1000020301010000000000000000000000001101219161c1ffda0008010100013f107a2d8792853096299c"
     "3fffd9";
-// A picture of 3 x 2 with the same pixels.
+// An image of 3 x 2 with the same pixels.
 constexpr std::string_view kPng =
     "89504e470d0a1a0a0000000d4948445200000002000000030802000000368849d600000017494441540899636060601061606061"
     "90646060608652000381005528b294c60000000049454e44ae426082";
@@ -66,7 +66,7 @@ constexpr std::string_view kRgba =
     "89504e470d0a1a0a0000000d4948445200000002000000010806000000f4227f8a0000001149444154089963e012916bf8cfc0fe"
     "1f00092202c2252365250000000049454e44ae426082";
 
-// A picture of 7 x 5 with the pixels of kPng, interlaced.
+// An image of 7 x 5 with the pixels of kPng, interlaced.
 constexpr std::string_view kInterlaced =
     "89504e470d0a1a0a0000000d494844520000000500000007080200000138c2202f0000006a4944415478da1589b10903310c000f"
     "020f0f868051111348e5424de071914a0304d46808afe135346f9c2b8e83834dfc358979a1bb743e60a0a3c4d89568f6c82f02b6"
@@ -210,7 +210,7 @@ std::string Chunk(const std::string& type, const std::string& bytes) {
   return BigEndian(static_cast<uint32_t>(bytes.size())) + checked + BigEndian(static_cast<uint32_t>(sum));
 }
 
-// Returns a PNG of one bit in a pixel, whose rows hold `rows`.
+// Returns a PNG of one bit per pixel, whose rows hold `rows`.
 std::string BlackPng(uint32_t width, uint32_t height, const std::string& rows, bool interlaced = false) {
   std::string packed(compressBound(rows.size()), '\0');
   uLongf size = packed.size();
@@ -235,7 +235,7 @@ TEST(Image, LargeOnesTakeTheMemoryOfTwoRows) {
   if (before > 0) EXPECT_LT(after - before, int64_t{16} << 20);
 }
 
-// A header alone makes nobody allocate memory.
+// A header alone cannot cause a large allocation.
 TEST(Image, ClaimsBeyondTheFileAreRefused) {
   constexpr uint32_t kSide = 1 << 13;
   const ImageOptions small = {.height = 2, .width = 2};
@@ -258,13 +258,13 @@ TEST(Image, ClaimsBeyondTheFileAreRefused) {
         DecodeToSize(jpeg, small), kDataLoss,
         fmt::format("a JPEG image of 8192 by 8192 pixels, which a file of {} bytes cannot hold", jpeg.size()));
   }
-  // Images of one colour are small files, and no claims.
+  // Images of one colour are small files, not false sizes.
   const std::string blank = BlackPng(2048, 1024, std::string((2048 / 8 + 1) * 1024, '\0'));
   EXPECT_LT(blank.size(), 1024U);
   EXPECT_OK(DecodeToSize(blank, small));
 }
 
-// Each scan is a walk over the whole image.
+// Each scan passes over the whole image.
 TEST(Jpeg, EndlessScansAreRefused) {
   const std::string file = Bytes(kProgressive);
   const size_t last = file.rfind(Bytes("ffda")), end = file.rfind(Bytes("ffd9"));
@@ -315,7 +315,7 @@ TEST(DecodeImages, IsAStageWhoseChanceIsThatOfTheRow) {
                 "decode_images: no string \"image\"; the input has features/image string[]");
 }
 
-// The decoder of batches gives what DecodeImages gives row by row.
+// The decoder of batches returns the result of DecodeImages for each row.
 TEST(ImageDecoder, DecodesTheRowsOfABatch) {
   const std::vector<Component> rows = {{.name = "features/photo", .row = {}, .is_string = true}};
   for (const bool crop : {false, true}) {
@@ -333,7 +333,7 @@ TEST(ImageDecoder, DecodesTheRowsOfABatch) {
       expected.insert(expected.end(), one.As<float>().begin(), one.As<float>().end());
     }
     EXPECT_THAT(element.values[0].numbers().As<float>(), ElementsAreArray(expected));
-    // The PNG has the size already: pixel (y, x) is (20x, 25y, 3xy).
+    // The PNG already has the size: pixel (y, x) is (20x, 25y, 3xy).
     EXPECT_THAT(element.values[0].numbers().As<float>().subspan(18),
                 ElementsAreArray({0, 0, 0, 20, 0, 0, 0, 25, 0, 20, 25, 3, 0, 50, 0, 20, 50, 6}));
     element.values = {Value::Strings({Bytes(kPng), "GIF89a"}, {2})};
@@ -349,7 +349,7 @@ TEST(ImageDecoder, RefusesWhatIsNoImage) {
                 HasSubstr("image \"x\": no \"features/x\" of one string in each row"));
   EXPECT_STATUS(create({.key = "w", .height = 0, .width = 2}), kInvalid, HasSubstr("expected a height and a width"));
   EXPECT_STATUS(create({.key = "w", .height = 2, .width = 2, .channels = 4}), kInvalid, HasSubstr("1 or 3 channels"));
-  // A file may claim any size: 2^14 x 2^13 pixels of nothing.
+  // A header may declare any size: 2^14 x 2^13 pixels without data.
   ASSERT_OK_AND_ASSIGN(const ImageDecoder decoder,
                        ImageDecoder::Create({rows[1]}, {{.key = "w", .height = 2, .width = 2}}));
   std::string huge = Bytes(kPng);

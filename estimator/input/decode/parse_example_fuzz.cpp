@@ -59,7 +59,7 @@ void Example(std::string_view bytes) {
   static const std::shared_ptr<const ExampleParser>& parser =
       *new std::shared_ptr<const ExampleParser>(*ExampleParser::Create(Specs()));
   const std::string message(bytes);
-  // The message is parsed alone and between two others: a row that fails leaves nothing behind.
+  // The message is parsed alone and between two others: a row that fails leaves no state.
   parser->Parse(std::span<const std::string>(&message, 1)).status().IgnoreError();
   const std::vector<std::string> three = {"", message, ""};
   const absl::StatusOr<std::vector<Value>> values = parser->Parse(three);
@@ -79,7 +79,7 @@ Seeds ExampleSeeds() {
       "\x0a\x0d\x0a\x0b\x0a\x01s\x12\x06\x0a\x04\x0a\x02hi"s,
       "\x0a\x2d\x0a\x0f\x0a\x01r\x12\x0a\x1a\x08\x0a\x06\x01\x02\x03\x04\x05\x06\x0a\x0c\x0a\x01i\x12\x07\x1a\x05\x0a\x03\0\0\x02"s
       "\x0a\x0c\x0a\x01l\x12\x07\x1a\x05\x0a\x03\x01\0\x02"s,
-      // Feature lists: q of two steps of two, r of two that are empty, with partitions.
+      // Feature lists: q of two steps of two, r of two empty steps, with partitions.
       "\x12\x3e\x0a\x15\x0a\x01q\x12\x10\x0a\x06\x1a\x04\x0a\x02\x01\x02\x0a\x06\x1a\x04\x0a\x02\x03\x04"s
       "\x0a\x0b\x0a\x01r\x12\x06\x0a\0\x0a\x02\x1a\0\x0a\x0b\x0a\x01i\x12\x06\x0a\0\x0a\x02\x1a\0"s
       "\x0a\x0b\x0a\x01l\x12\x06\x0a\0\x0a\x02\x1a\0"s};

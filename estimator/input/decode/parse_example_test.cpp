@@ -98,12 +98,12 @@ TEST(ParseExample, FollowsTheWireFormat) {
   // packed.
   EXPECT_EQ(Parse({FromHex("0a0c0a0a0a016e12051a030a01010a0c0a0a0a016e12051a030a0102")}, {n}), "[2]");
   EXPECT_EQ(Parse({FromHex("0a0b0a0912041a0208050a016e")}, {n}), "[5]");
-  // One list in two pieces is one list, as protobuf has it.
+  // One list in two chunks is one list, as in protobuf.
   EXPECT_EQ(Parse({FromHex("0a0f0a0d0a016e12081a060a01010a0102")}, {Fixed("n", DType::kI64, {2})}), "[1 2]");
 }
 
 // Odd messages, and the result of TensorFlow's parse_example for a scalar "n" with the default -7. Where it and
-// protobuf differ, ours is protobuf's: "P".
+// protobuf differ, ours follows protobuf: "P".
 TEST(ParseExample, OfOddMessagesTheVerdictIsTensorFlows) {
   struct Case {
     const char* what;
@@ -158,7 +158,7 @@ TEST(ParseExample, ErrorsAreTensorFlows) {
                 "shape: [3]");
   EXPECT_STATUS(Error({kA, kB}, Fixed("n", DType::kI64)), kInvalid,
                 "Name: <unknown>, Feature: n (data type: int64) is required but could not be found.");
-  // The feature is present and empty: the default does not count.
+  // The feature is present and empty: the default is not used.
   FeatureSpec v = Fixed("v", DType::kF32);
   v.default_value = Buffer::Scalar<float>(1);
   EXPECT_STATUS(Error({kB}, v), kInvalid, HasSubstr("Values size: 0 but output shape: []"));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Ragged features with partitions: the results of TensorFlow 2.15's parse_example on messages that it wrote, and lists
-// that are no partition.
+// that are not partitions.
 #include "tessera/estimator/input/decode/examples_testutil.h"
 #include "tessera/estimator/input/decode/parse_example.h"
 #include "tessera/estimator/input/elements_testutil.h"
@@ -13,14 +13,14 @@ using Partition = RaggedPartition;
 
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 
-// The message's lists, in which len, st, lim and ids say the same as s1:
+// The message's lists, in which len, st, lim and ids describe the same partition as s1:
 //    v=[3, 1, 4, 1, 5, 9] s1=[0, 2, 3, 3, 6] s2=[0, 2, 3, 4]
 //    len=[2, 1, 0, 3] st=[0, 2, 3, 3] lim=[2, 3, 3, 6] ids=[0, 0, 1, 3, 3, 3]
 const std::string kA = FromHex(
     "0a770a110a03696473120a1a080a060000010303030a0f0a036c656e12081a060a04020100030a0f0a036c696d12081a060a04020303060a0f"
     "0a02733112091a070a0500020303060a0e0a02733212081a060a04000203040a0e0a02737412081a060a04000203030a0f0a0176120a1a080a"
     "06030104010509");
-// The second message's lists; len, st, lim and ids say the same as s1 again:
+// The second message's lists; len, st, lim and ids again describe the partition of s1:
 //    v=[2, 7, 1, 8, 2, 8, 1] s1=[0, 3, 4, 5, 7] s2=[0, 1, 1, 4]
 const std::string kB = FromHex(
     "0a790a120a03696473120b1a090a07000000010203030a0f0a036c656e12081a060a04030101020a0f0a036c696d12081a060a04030405070a"
@@ -87,7 +87,7 @@ TEST(RaggedRows, OfSingleMessagesAreVectors) {
                 "parse_example: f/values i64[?] is a part of a sparse or ragged tensor: put the transform after batch");
 }
 
-// TensorFlow refuses some of these where `validate` is set, and makes broken tensors of the others.
+// TensorFlow rejects some of these if `validate` is set, and makes broken tensors of the others.
 TEST(RaggedRows, RefuseWhatIsNoPartition) {
   const auto words = [](std::string_view function, std::string_view what) {
     return fmt::format("Name: <unknown>, Key: p, Index: 0.  Arguments to {} do not form a valid RaggedTensor: {}",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The rules of each column, with the values that the tests of tf.feature_column have.
+// The rules of each column, with the values of the tests of tf.feature_column.
 #include "tessera/estimator/input/ids/id_column.h"
 
 #include "tessera/runtime/base/status_testutil.h"
@@ -71,7 +71,7 @@ TEST(VocabularyListIds, LooksUp) {
               ElementsAre(2, -1, 0, 4));
   EXPECT_EQ((*VocabularyListIds("aaa", Integers{30}, {.default_value = 0}))->Words(),
             "\"aaa\" among 1 integer, checksum f900c7c7, others 0");
-  // A changed list has other words.
+  // A changed list has another description.
   const Strings other = {"omar", "stringer", "marla"};
   EXPECT_NE((*VocabularyListIds("aaa", list))->Words(), (*VocabularyListIds("aaa", other))->Words());
 }
@@ -133,7 +133,7 @@ TEST(VocabularyFileIds, ReadsLines) {
 
 TEST(IdentityIds, TakesIntegersInRange) {
   const Integers inside = {0, -1, 2, -7}, outside = {1, 3};
-  // A negative integer has no id, but a default.
+  // A negative integer has no id, but has a default.
   EXPECT_THAT(IdsOf(IdentityIds("aaa", 3), {Dense(inside)}), ElementsAre(0, 2, -7));
   EXPECT_THAT(IdsOf(IdentityIds("aaa", 3, 1), {Dense(inside)}), ElementsAre(0, 2, 1));
   EXPECT_THAT(IdsOf(IdentityIds("aaa", 3, 0), {Dense(outside)}), ElementsAre(1, 0));
@@ -177,11 +177,11 @@ TEST(CrossedIds, HashesCombinations) {
   EXPECT_THAT(IdsOf(words, {Sparse(Dense(hello)), Sparse(Dense(world))}), ElementsAre(910));
   EXPECT_THAT(IdsOf(words, {Sparse(Dense(three)), Sparse(Dense(x))}), ElementsAre(419));
   EXPECT_THAT(IdsOf(words, {Sparse(Dense(none)), Sparse(Dense(x))}), ElementsAre());
-  // A dense feature comes behind a sparse one.
+  // A dense feature comes after a sparse one.
   EXPECT_EQ(IdsOf(words, {Dense(hello), Sparse(Dense(world))}), IdsOf(words, {Dense(world), Dense(hello)}));
 }
 
-// Requests give a list of any length as a tensor, where "" and -1 stand for no value.
+// Requests contain a variable-length list as a tensor, where "" and -1 mean no value.
 TEST(CrossedIds, TakeTensorsAsLists) {
   const absl::StatusOr<IdColumnPtr> price = BucketizedIds("price", 1, {0, 50});
   ASSERT_OK(price);
@@ -201,7 +201,7 @@ TEST(CrossedIds, TakeTensorsAsLists) {
   EXPECT_EQ(IdsOf(lists, {Dense(integers), Dense(number)}), IdsOf(column, {Sparse(Dense(seven)), Dense(number)}));
   EXPECT_EQ((*lists)->Words(),
             "cross of \"wire\" and (buckets of \"price\" between 0, 50) into 1000 buckets, with lists \"wire\"");
-  // A cross of the cross has its lists, and other columns have none.
+  // An outer cross has the lists of the inner one, and other columns have none.
   const absl::StatusOr<IdColumnPtr> outer = CrossedIds({*lists, "b"}, 1000);
   const absl::StatusOr<IdColumnPtr> plain = CrossedIds({"wire", *price, "b"}, 1000);
   EXPECT_EQ(IdsOf(outer, {Dense(padded), Dense(number), Dense(seven)}),

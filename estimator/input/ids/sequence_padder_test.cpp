@@ -14,7 +14,7 @@ using ::testing::HasSubstr;
 
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 
-// Returns what messages with these lists of "x" become.
+// Returns the values of messages with these lists of "x".
 absl::StatusOr<std::vector<Value>> PadMessages(const std::vector<std::string>& lists, const PaddedSequence& sequence,
                                                std::vector<Component>* components = nullptr) {
   ASSIGN_OR_RETURN(const auto parser,
@@ -76,7 +76,7 @@ TEST(SequencePadder, KeepsDenseStepsOfSeveralNumbers) {
   EXPECT_THAT(element.values[1].numbers().As<float>(), ElementsAre(-1, -2));
 }
 
-// Rows that are padded already come with the number of their steps.
+// Padded rows come with the number of their steps.
 TEST(SequencePadder, CountsTheStepsThatAFeatureSays) {
   const std::vector<Component> rows = {{.name = "features/n", .row = {DType::kI64, {}}},
                                        {.name = "features/x", .row = {DType::kF32, {2, 2}}}};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Compares the ids of 10,000 random rows per column with those of TensorFlow 2.15's tf.feature_column. The script
-// scripts/oracles/feature_ids.py makes the same rows there, and prints the values below.
+// scripts/oracles/feature_ids.py makes the same rows in TensorFlow, and prints the values below.
 #include <array>
 #include <limits>
 
@@ -71,7 +71,7 @@ class Checksum {
   uint64_t sum_ = 0xCBF29CE484222325;
 };
 
-// Random rows of `least` to `most` values.
+// Random rows of `least` to `most` values each.
 struct Rows {
   Strings strings = {};
   Integers integers = {};
@@ -131,7 +131,7 @@ void ExpectIds(const absl::StatusOr<IdColumnPtr>& column, const std::vector<cons
 }
 
 TEST(Fingerprint64, IsTensorFlows) {
-  // The tests of the original have these.
+  // TensorFlow's tests have these.
   EXPECT_EQ(Fingerprint64(""), 11160318154034397263ULL);
   EXPECT_EQ(Fingerprint64("a"), 12917804110809363939ULL);
   EXPECT_EQ(Fingerprint64("Hello"), 15404698994557526151ULL);

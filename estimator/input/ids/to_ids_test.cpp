@@ -30,7 +30,7 @@ Dataset People() {
                                {{"", Buffer::FromVector(Integers{1, 0, 1}, {3})}});
 }
 
-// Returns the rows "a b", "c", "" and "d e f" as words of any number.
+// Returns the rows "a b", "c", "" and "d e f" as words, any number per row.
 Dataset Lists() {
   const auto words = [](Element element, const MapContext&) -> absl::StatusOr<Element> {
     const std::vector<WordList> all = {{"a", "b"}, {"c"}, {}, {"d", "e", "f"}};
@@ -62,7 +62,7 @@ TEST(ToIds, ReplacesColumnsOfBatchesAndRows) {
   EXPECT_EQ(AllText(People().Apply(ids)), "20|[1]|[1]|[1 2]|[a b]|1 7|[0]|[-1]|[0 3]|[ a]|0 61|[2]|[-1]|[0 0]|[ ]|1");
   EXPECT_EQ(AllText(People().Batch(3).Apply(ToIds({{.column = Colours()}, {.column = Ages()}}, {"age"}, 2))),
             AllText(batches));
-  // A model reads them when no strings are left.
+  // A model can read them when no strings are left.
   const IdColumnPtr tags = *HashBucketIds("tags", 4);
   EXPECT_OK(People().Batch(2).Apply(ids).Apply(ToIds({{.column = tags, .max_length = 2}})).MakeIterator());
 }
@@ -187,7 +187,7 @@ TEST(ToIds, ErrorsNameRowAndColumn) {
   EXPECT_STATUS(ErrorOf(Dataset::Zip({Lists(), numbers}).RaggedBatch(4).Apply(ToIds({weighted}))), kInvalid,
                 "row 0 of a batch: column \"w\", weights \"n\": 1 weights for 2 values");
 
-  // Rows of files have their place.
+  // Rows of files have positions in errors.
   const TestDirectory directory;
   ASSERT_OK(FileSystem::Local().WriteAtomically(directory / "words.txt", "a\nx\n"));
   const auto rename = [](Element element, const MapContext&) -> absl::StatusOr<Element> { return element; };

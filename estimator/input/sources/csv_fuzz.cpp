@@ -14,7 +14,7 @@ void Csv(std::string_view bytes) {
       {.name = "labels", .columns = {"label"}, .dtype = DType::kI32, .scalar = true, .num_classes = 10});
   ReadCsv(files, "x.csv", options).status().IgnoreError();
   options.components[0].is_string = true;
-  // Both readers give the same rows and refuse the same files, except files without rows.
+  // Both readers return the same rows and reject the same files, except files without rows.
   const absl::StatusOr<std::shared_ptr<const Table>> table = ReadCsv(files, "x.csv", options);
   const Dataset dataset = ReadCsvRows({"x.csv"}, options, files);
   if (dataset.status().ok()) {

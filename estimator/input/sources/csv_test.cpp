@@ -200,7 +200,7 @@ TEST(CsvRows, PositionsBehindQuotedLinesAreExact) {
     ASSERT_OK(resumed->Restore(saved));
     EXPECT_EQ(Texts(*resumed, 1)[0].substr(0, 3), fmt::format("{}", taken));
   }
-  // The error has the line of the cell, not of its row.
+  // The error names the line of the cell, not of its row.
   MemoryFiles wrong({{"c.csv", "text,x\n\"a\nb\",1\n\"c\r\n\nd\",z\n"}, {"d.csv", "text,x\na,1\nb,\"2\n\n3\n"}});
   for (const auto& [file, message] :
        {std::pair("c.csv", "c.csv:6:4: \"z\" is not a number (column \"x\")"),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Fuzzes files of records: plain and compressed TFRecords, and a position in their middle.
+// Fuzzes files of records: plain and compressed TFRecords, and a position in the middle.
 #include "tessera/estimator/input/sources/files.h"
 #include "tessera/runtime/base/fuzz.h"
 #include "tessera/runtime/io/memory_files_testutil.h"
@@ -10,7 +10,7 @@ namespace {
 
 // Returns the number of records, and whether the end was reached.
 std::pair<int64_t, bool> Count(ElementIterator& elements) {
-  // A few bytes may be inflated to very many records.
+  // A few bytes may inflate to very many records.
   constexpr int64_t kMost = 10000;
   Element element;
   for (int64_t count = 0; count < kMost; ++count) {

@@ -116,8 +116,8 @@ TEST(TfRecords, SaysWhatIsWrongAndWhere) {
                 "TFRecords: unknown compression \"GZIPPED\"; there are GZIP, ZLIB, SNAPPY, auto and none");
 }
 
-// The numbers of records that tf.data reads of the plain file, with "e" when an error follows. The file is cut after
-// each of its bytes, or has one bit of each byte flipped.
+// The numbers of records that tf.data reads from the plain file, with "e" when an error follows. The file is truncated
+// after each of its bytes, or has one bit of each byte flipped.
 constexpr std::string_view kVerdictsOfCut =
     "0 0 0 0 0 0 0 0 0 0 0 0 0e 0e 0e 0e 0e 0e 0e 1 1 1 1 1 1 1 1 1 1 1 1 1e 1e 1e 1e 2 2 2 2 2 2 2 2 2 2"
     " 2 2 2e 2e 2e 2e 2e 2e 3";

@@ -17,7 +17,7 @@ using ::testing::Pair;
 
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 
-// Gives the numbers 10 * pass, 10 * pass + 1, ..., two in each full batch, and keeps how each pass began.
+// Returns the numbers 10 * pass, 10 * pass + 1, ..., two per full batch, and records how each pass began.
 struct Caller {
   explicit Caller(int64_t rows_of_a_pass = 3) : rows(rows_of_a_pass) {}
 
@@ -96,7 +96,7 @@ TEST(GivenBatchesTest, SayThatTheyAreGivenAndNoBatchSize) {
   EXPECT_FALSE(range->state().is_given());
 }
 
-// Returns the error of the first batch when `next` gives it.
+// Returns the error of the first batch from `next`.
 absl::Status ErrorOf(std::function<absl::StatusOr<int64_t>(std::span<const Buffer>)> next, int batches = 1) {
   const GivenBatches given = {
       .begin = [](int64_t, int64_t) { return absl::OkStatus(); }, .next = std::move(next), .one_pass = false};

@@ -141,7 +141,7 @@ TEST_F(ReadTfdsTest, ReadsChosenFeaturesAndAnotherLabel) {
   EXPECT_THAT(Texts(rows), ElementsAre("[0 1 2 3]|row 1|7"));
 }
 
-// Files claim what they like; none of it overflows, or is written many times.
+// Files may contain any numbers; none of them overflows or causes unbounded output.
 TEST_F(ReadTfdsTest, RefusesNumbersAndNamesWithoutEnd) {
   const auto info = [](const std::string& lengths, const std::string& form = "{SHARD_X_OF_Y}") {
     const std::string text = R"({"name": "toy", "splits": [{"name": "train", "filepathTemplate": ")" + form +

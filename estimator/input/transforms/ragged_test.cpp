@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Compares batches of batches, and batches of rows of several shapes, with tf.data 2.15.
+// Compares batches of batches, and batches of rows of different shapes, with tf.data 2.15.
 #include "tessera/estimator/input/transforms/ragged.h"
 
 #include "tessera/estimator/input/decode/examples_testutil.h"
@@ -74,7 +74,7 @@ TEST(RaggedBatch, JoinsRowsOfSeveralShapes) {
             "x/row_splits i32[?], x/values i64[?]");
   EXPECT_EQ(AllText(Dataset::Range(0, 3).RaggedBatch(2)), "[0 1] [2]");
   EXPECT_EQ(AllText(Words().RaggedBatch(2)), "[0 2 3]|[a b c] [0 0]|[]");
-  // Dimensions up to the last one that differs have splits; later dimensions are the values'.
+  // Dimensions up to the last one that differs have splits; later dimensions belong to the values.
   const Dataset second = FilledRows(4, {2, -1}, [](int64_t x) { return Shape{2, x}; }).RaggedBatch(2);
   EXPECT_EQ(AllText(second), "[0 2 4]|[0 1 2 4 6]|[1 1 2 2 2 2] [0 2]|[0 3 6]|[3 3 3 3 3 3]");
   const Dataset first = FilledRows(4, {-1, 2}, [](int64_t x) { return Shape{x, 2}; }).RaggedBatch(2);
@@ -96,7 +96,7 @@ TEST(Unbatch, GivesTheRowsOfRaggedBatches) {
   const Dataset inner = FilledRows(4, {-1, 2}, [](int64_t x) { return Shape{x, 2}; }).RaggedBatch(2).Unbatch();
   EXPECT_EQ(ToString(inner.components()), "x i64[?,2]");
   EXPECT_EQ(AllText(inner), "[1 1] [2 2 2 2] [3 3 3 3 3 3]");
-  // Dense components keep their places between ragged ones.
+  // Dense components keep their positions between ragged ones.
   const Dataset both = Dataset::Zip({Vectors(4), Words(), Dataset::Range(7, 10, 1, "wide")}).RaggedBatch(2).Unbatch();
   EXPECT_EQ(ToString(both.components()), "w string[?], wide i64[], x i64[?]");
   EXPECT_EQ(AllText(both), "[a b]|7|[1] [c]|8|[2 2] []|9|[3 3 3]");
@@ -118,7 +118,7 @@ TEST(BatchOfBatches, AddsADimensionToRaggedAndSparseTensors) {
   EXPECT_EQ(AllText(twice), "[0 2 4]|[0 1 3 6 10]|[1 2 2 3 3 3 4 4 4 4] [0 1]|[0 5]|[5 5 5 5 5]");
   EXPECT_EQ(AllText(Vectors(5).RaggedBatch(1).Batch(2).Batch(2)),
             "[0 2 4]|[0 1 2 3 4]|[0 1 3 6 10]|[1 2 2 3 3 3 4 4 4 4]");
-  // TensorFlow refuses batches of other numbers of rows; their dimension is ragged here.
+  // TensorFlow rejects batches with different numbers of rows; their dimension is ragged here.
   EXPECT_EQ(AllText(twice.Batch(2)), "[0 2 3]|[0 2 4 5]|[0 1 3 6 10 15]|[1 2 2 3 3 3 4 4 4 4 5 5 5 5 5]");
   EXPECT_EQ(AllText(Words().RaggedBatch(1).Batch(3)), "[0 1 2 3]|[0 2 3 3]|[a b c]");
   const Dataset mixed = Dataset::Zip({Vectors(4), Dataset::Range(7, 10, 1, "y")}).RaggedBatch(1).Batch(3);
@@ -169,7 +169,7 @@ TEST(ToDense, IsForPartsOfExamples) {
                             .Apply(ToDense("s", {.shape = {4}, .padding = 9}));
   EXPECT_EQ(AllText(dense), "[1 -1 2 3 -1 -1 -1 -1]|[1 2 3 9 9 9 9 9]");
   EXPECT_OK(dense.MakeIterator());
-  // A shape that the indices do not fit is an error, not a silent loss.
+  // Indices outside the shape are an error, not a silent loss.
   ASSERT_OK_AND_ASSIGN(
       const auto elements,
       messages.Batch(2).Apply(ParseExample({sparse})).Apply(ToDense("s", {.shape = {2}})).MakeElements());

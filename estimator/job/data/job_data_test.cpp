@@ -297,7 +297,7 @@ TEST_F(JobDataTest, FeatureListsBecomePaddedSequences) {
   EXPECT_THAT(batch.values[2].As<float>(),
               ElementsAre(2, -2, 6, -6, -2, -2, -2, -2, -2, -2, -2, -2, 10, -10, 12, -12, 14, -14));
   EXPECT_THAT(batch.values[3].As<int32_t>(), ElementsAre(1, 0, 2));
-  // There is a label for each step, lists are cut, and a program asks for other types.
+  // There is a label for each step, lists are truncated, and a program requests other types.
   const std::string tags = "key: \"tags\" sequence { length: 2 truncate: true }";
   ASSERT_OK_AND_ASSIGN(const Batch tagged, FirstBatch(job("length: 2 truncate: true", tags), 3,
                                                       {{"features/words", DType::kI32}, {"labels", DType::kI64}}));

@@ -79,8 +79,8 @@ TEST_F(JobIdsTest, CellsOfCsvFilesBecomeIds) {
   EXPECT_THAT(paths_, HasSubstr(" -> a weight of 2\n"));
 }
 
-// TensorFlow's crossed_column(["city", age], 1000) gives these ids: words in fixed places are hashed behind the
-// buckets, and lists at their place.
+// TensorFlow's crossed_column(["city", age], 1000) gives these ids: words at fixed positions are hashed after the
+// buckets, and lists in the order of the keys.
 TEST_F(JobIdsTest, CrossesHashTheirKeysInTensorFlowsOrder) {
   Write("data.csv", "age,city,y\n20,rome,1\n40,,2\n70,oslo,3\n");
   const auto example = [](float age, const std::vector<std::string>& cities) {
@@ -106,7 +106,7 @@ TEST_F(JobIdsTest, CrossesHashTheirKeysInTensorFlowsOrder) {
   }
   ASSERT_OK_AND_ASSIGN(const Batch batch, FirstBatch(model, lists, 3));
   EXPECT_THAT(batch.values[0].As<int32_t>(), ElementsAre(964, -1, -1, -1, 653, 941));
-  // Evaluations and predictions have the ids of the training.
+  // Evaluations and predictions have the ids of training.
   const auto open = [&](const std::string& trained, const std::string& data, Mode mode) {
     ASSIGN_OR_RETURN(job::Job job, ParseJob(fmt::format("model {{ {0} }} data {{ {1} }} {3} {{ data {{ {2} }} }}",
                                                         model, trained, data, mode == Mode::kEval ? "eval" : "predict"),
@@ -397,7 +397,7 @@ TEST_F(JobIdsTest, StepsHaveWeights) {
   EXPECT_THAT(batch.values[2].As<float>(), ElementsAre(0.5, 2, 3, 0, 4, 0, 0, 0));
 }
 
-// Feature lists of words: each step has a word, and missing steps are no words.
+// Feature lists of words: each step has a word, and missing steps are not words.
 TEST_F(JobIdsTest, FeatureListsOfWordsKeepTheirSteps) {
   const auto sequence = [](const std::vector<std::string>& words, int64_t y) {
     std::vector<std::string> steps;
@@ -422,7 +422,7 @@ TEST_F(JobIdsTest, FeatureListsOfWordsKeepTheirSteps) {
       kInvalid, "j: feature \"w\" has the dtype FLOAT, but a column of the model reads words; set it to BYTES");
 }
 
-// Feature lists of numbers: what pads a row is no step, whether a column reads numbers or ids.
+// Feature lists of numbers: padding is not a step, whether a column reads numbers or ids.
 TEST_F(JobIdsTest, FeatureListsOfNumbersKeepTheirSteps) {
   const auto record = [](const std::vector<float>& numbers, const std::vector<int64_t>& ids, int64_t y) {
     std::vector<std::string> x, k;
@@ -471,7 +471,7 @@ TEST_F(JobIdsTest, NetworksReadNoIds) {
   EXPECT_OK(status("linear_classifier { feature_columns " + column + "}"));
 }
 
-// A label or a weight that is NaN or infinite would make a NaN of the loss; a feature may be NaN.
+// A label or a weight that is NaN or infinite would make the loss NaN; a feature may be NaN.
 TEST_F(JobIdsTest, LabelsAndWeightsAreFinite) {
   const std::string model = "linear_regressor { weight_column: \"w\" feature_columns { numeric { key: \"x\" } } }";
   const std::string csv = Csv("features { columns: \"x\" } features { columns: \"w\" }");

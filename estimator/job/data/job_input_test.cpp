@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Jobs on TFRecords: the data that is read, the errors of mistakes, and a training to its end.
+// Jobs on TFRecords: the data that is read, the errors, and a training to its end.
 #include "tessera/estimator/job/data/job_input.h"
 
 #include "tessera/estimator/job/job_text.h"

@@ -54,9 +54,9 @@ TEST_F(WarmupOfDataTest, HasTheFirstRowsInTheShapesOfRequests) {
   ASSERT_OK_AND_ASSIGN(rows, Rows(9, {-1}, {-1}));
   EXPECT_THAT(rows.at("age").shape(), ElementsAre(4));
   EXPECT_THAT(rows.at("city").shape(), ElementsAre(4));
-  ASSERT_OK_AND_ASSIGN(rows, Rows(4, {-1}, {-1, -1}));  // words of any number
+  ASSERT_OK_AND_ASSIGN(rows, Rows(4, {-1}, {-1, -1}));  // any number of words
   EXPECT_THAT(rows.at("city").shape(), ElementsAre(4, 1));
-  // WarmupRequests refuses this one.
+  // WarmupRequests rejects this one.
   ASSERT_OK_AND_ASSIGN(rows, Rows(2, {-1, 2}, {-1}));
   EXPECT_EQ(rows.at("age").numbers().type().num_elements(), 2);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Drawn CSV files, with the oddities that real ones have: a first job loads, is explained, trains and predicts, or the
-// file is refused with a reason.
+// Random CSV files, with the irregularities of real ones: a first job loads, is explained, trains and predicts, or the
+// file is rejected with a reason.
 #include <functional>
 #include <random>
 #include <set>
@@ -32,7 +32,7 @@ class Drawer {
     std::vector<std::pair<std::string, Cells>> table;
     for (int i = 0; i < columns; ++i) table.emplace_back(Name(i), Column(rows));
     table.insert(table.begin() + Below(columns + 1), {"y", Label(rows)});
-    if (Below(30) == 0) table[0].first = table.back().first;  // two columns of one name
+    if (Below(30) == 0) table[0].first = table.back().first;  // two columns with the same name
     return Text(table, rows);
   }
 
@@ -108,7 +108,7 @@ class Drawer {
         [](int i) { return fmt::format("w{}", i); },
         [](int i) { return std::to_string(i * 1'000'000'007LL); },
     };
-    // Half of the labels are as they should be.
+    // Half of the labels are valid.
     const auto& value = kinds[Below(2) == 0 ? Below(5) : Below(static_cast<int>(std::size(kinds)))];
     Cells cells;
     for (int i = 0; i < rows; ++i) cells.push_back(value(i));
@@ -136,7 +136,7 @@ class Drawer {
       for (size_t i = 0; i < table.size(); ++i) {
         text += (i > 0 ? std::string(1, delimiter) : "") + Quoted(table[i].second[static_cast<size_t>(row)], delimiter);
       }
-      if (Below(2000) == 0) text += delimiter;  // a cell too many
+      if (Below(2000) == 0) text += delimiter;  // an extra cell
     }
     return text + (Below(4) == 0 ? "" : end);
   }
@@ -225,7 +225,7 @@ TEST_F(JobInitDrawsTest, AFirstJobRunsOrTheFileIsRefused) {
   EXPECT_GT(reasons.size(), 5U);
 }
 
-// Files whose column is wide, and whose names are many.
+// A file with very many columns and names.
 TEST_F(JobInitDrawsTest, TenThousandColumns) {
   std::string data;
   for (int i = 0; i < 10000; ++i) data += fmt::format("a{}b,", i);

@@ -34,7 +34,7 @@ class JobInitTest : public ::testing::Test {
     return std::move(job.text);
   }
 
-  // Returns the job as a program in its folder reads it.
+  // Returns the job as a program in its directory reads it.
   absl::StatusOr<job::Job> Parse(const std::string& text) {
     ASSIGN_OR_RETURN(job::Job job, ParseJob(text, "j"));
     ResolvePaths(job, directory_.path());
@@ -91,7 +91,7 @@ TEST_F(JobInitTest, CellsMayGoOverLines) {
   ASSERT_OK(MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
 }
 
-// The letter has two bytes, and the first 80 bytes end inside of one.
+// The character has two bytes, and the first 80 bytes end inside one.
 TEST_F(JobInitTest, LongCellsEndBetweenLetters) {
   std::string letters = "x", half;
   for (int i = 0; i < 60; ++i) letters += "\u00e9";
@@ -208,7 +208,7 @@ TEST_F(JobInitTest, AllSpellingsOfNoValueAreEmptyCells) {
   EXPECT_THAT(InitText("x,w,y\n1,NA,a\n2,EU,b\n2,NA,b\n", "y"), HasSubstr("vocabulary: [\"EU\", \"NA\"]"));
 }
 
-// Numbers that are all different are no words, for the sake of one cell.
+// Numbers that are all different do not become words because of one cell.
 TEST_F(JobInitTest, DistinctNumbersBesideAFewWordsAreNamed) {
   std::string data = "x,z,y\n";
   for (int i = 0; i < 40; ++i) {
@@ -344,11 +344,11 @@ TEST_F(JobInitTest, ManyWordsHaveAVocabularyInAFile) {
                         "[\"blue\", \"red\"] } } } }\n    dnn_feature_columns { embedding { categorical { "
                         "vocabulary { key: \"city\"  path: \"data.city.txt\"  num_oov_buckets: 16 } }  dimension: "
                         "6 } }\n"));
-  // Numbers that are names are words.
+  // Numbers that are identifiers are words.
   EXPECT_THAT(text, HasSubstr("vocabulary { key: \"userId\"  words: [\"1000\", \"1001\", "));
   EXPECT_THAT(text, HasSubstr("features { columns: \"city\" }  # 60 words, 90 rare ones share 16 buckets\n"));
   EXPECT_THAT(text, HasSubstr("features { columns: \"colour\" }\n"));
-  // The order is that of frequency in the training's rows.
+  // The order is by frequency in the rows of training.
   EXPECT_THAT(vocabularies_["data.city.txt"], ::testing::StartsWith("town 0\ntown 10\ntown 12\n"));
   ASSERT_OK_AND_ASSIGN(const job::Job job, Parse(text));
   ASSERT_OK_AND_ASSIGN(const RunnableModel model, MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
@@ -408,7 +408,7 @@ TEST_F(JobInitTest, AnyBytesMakeAJobThatParses) {
   EXPECT_EQ(job.data().csv().features(1).vocabulary(1), "\xE9\\");
 }
 
-// 21 classes, 19 of them without a row, would also work but say less.
+// 21 classes, 19 of them without a row, would also work but be less clear.
 TEST_F(JobInitTest, NumbersFarApartAreWords) {
   ASSERT_OK_AND_ASSIGN(const std::string text, Init("x,y\n1,10\n2,20\n3,10\n", "y"));
   EXPECT_THAT(text, HasSubstr("n_classes: 2\n"));

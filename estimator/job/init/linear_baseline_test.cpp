@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Linear baselines, beside scikit-learn 1.9's LinearRegression and LogisticRegression on standardised numbers and
-// one-hot words.
+// Linear baselines, compared with scikit-learn 1.9's LinearRegression and LogisticRegression on standardised numbers
+// and one-hot words.
 #include "tessera/estimator/job/init/linear_baseline.h"
 
 #include <functional>
@@ -57,7 +57,7 @@ TEST_F(LinearBaselineTest, TooFewRowsAreNoJudge) {
               ::testing::HasSubstr("3 rows are too few to hold some out for evaluation; expected 5 or more"));
 }
 
-// Rosenbrock's valley, whose least value is at (1, 1).
+// Rosenbrock's function, whose minimum is at (1, 1).
 TEST(MinimizeTest, FindsTheLeastValue) {
   const auto valley = [](const std::vector<double>& x, std::vector<double>& gradient) {
     const double a = 1 - x[0], b = x[1] - x[0] * x[0];

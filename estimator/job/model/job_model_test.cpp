@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Makes models of jobs: a job's defaults, and the errors of mistakes that only the data or the whole job shows.
+// Makes models of jobs: a job's defaults, and errors that only the data or the whole job shows.
 #include "tessera/estimator/job/model/job_model.h"
 
 #include "tessera/estimator/job/job_compare.h"
@@ -97,7 +97,7 @@ TEST_F(JobModelTest, WhatRowsWeighIsNoInputOfTheNetwork) {
   EXPECT_EQ(ToString(estimator.GetVariableValue("dnn/hiddenlayer_0/kernel")->type()), "f32[1,4]");
   ASSERT_OK_AND_ASSIGN(const RunnableModel eval, model_of(Mode::kEval, "w"));
   ASSERT_OK_AND_ASSIGN(const EvaluateResult result, estimator.Evaluate(eval.eval));
-  EXPECT_EQ(result.metrics.at("label/mean"), 0);  // rows of class 1 weigh nothing
+  EXPECT_EQ(result.metrics.at("label/mean"), 0);  // rows of class 1 have weight 0
   WriteData("x\n5\n");
   ASSERT_OK_AND_ASSIGN(const RunnableModel predict, model_of(Mode::kPredict, "w"));
   ASSERT_OK_AND_ASSIGN(const Dataset rows, predict.predict(Params().With(1, true, std::nullopt)));
@@ -156,8 +156,8 @@ TEST_F(JobModelTest, AMovedDirectoryFindsWhatMovedWithIt) {
   MemoryFiles files({{"/b.csv", ""}, {"/now/q/data/a.csv", ""}});
   const job::Job found = WithMovedFiles(stored, "/now/q/a.model", files);
   EXPECT_EQ(found.data().csv().path(), "/now/q/data/a.csv");
-  EXPECT_EQ(found.eval().data().csv().path(), "/b.csv");  // where it was
-  // The same job matches from the new place of everything; another file is another job.
+  EXPECT_EQ(found.eval().data().csv().path(), "/b.csv");  // the old location
+  // The same job matches from the new location of everything; another file is another job.
   EXPECT_OK(files.WriteAtomically("/now/q/a.model/job.textproto", PrintJob(stored)));
   job.mutable_data()->mutable_csv()->set_path("/now/q/data/a.csv");
   ASSERT_OK_AND_ASSIGN(const std::string changes, CheckResume(files, "/now/q/a.model", job));

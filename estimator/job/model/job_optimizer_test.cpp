@@ -81,7 +81,7 @@ TEST_F(JobOptimizerTest, Version2HasTheRulesAndNumbersOfKeras) {
                 "optimizer.adam.lazy is true, but Keras' Adam of version V2 updates all rows; leave it out");
 }
 
-// Row 1 of the table is looked up in the first step alone.
+// Row 1 of the table is looked up only in the first step.
 TEST_F(JobOptimizerTest, LazyAdamLeavesRowsThatAreNotLookedUp) {
   const auto row = [](const std::string& text) {
     absl::StatusOr<premade::OptimizerFn> optimizer = Make(text);

@@ -286,7 +286,7 @@ TEST_F(PremadeJobsTest, UnknownWordsAreErrorsWhenTheJobSaysSo) {
     return absl::OkStatus();
   };
   EXPECT_OK(status(""));
-  // The first "c" is in the third row, behind the line of names.
+  // The first "c" is in the third row, after the header line.
   EXPECT_STATUS(status("must_be_known: true"), kInvalid, HasSubstr(directory_ / "data.csv:4"));
   EXPECT_STATUS(status("must_be_known: true"), kInvalid, HasSubstr("\"c\" is not in the vocabulary of 2"));
 }

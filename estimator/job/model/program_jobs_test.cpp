@@ -105,7 +105,7 @@ run_config { tf_random_seed: 7 save_summary_steps: 1 }
 class ProgramJobsTest : public ::testing::Test {
  protected:
   ProgramJobsTest() {
-    // 16777217 is no f32.
+    // 16777217 is not an f32.
     Write("data.csv", "x_0,x_1,y,id\n1,0,1,16777217\n0,1,2,2\n1,1,3,3\n2,1,4,4\n0,2,1,5\n");
     Write("init.mlir", kInit);
     Write("train_step.mlir", kTrainStep);
@@ -144,7 +144,7 @@ class ProgramJobsTest : public ::testing::Test {
   TestDirectory directory_;
 };
 
-// The same steps in a program for two devices with sums of its own, as JAX prints shard_map.
+// The same steps in a program for two devices with its own sums, as JAX prints shard_map.
 constexpr char kShardMap[] = R"(
 module @jit_train_step attributes {mhlo.num_partitions = 2 : i32, mhlo.num_replicas = 1 : i32} {
   sdy.mesh @mesh = <["x"=2]>
@@ -181,7 +181,7 @@ module @jit_train_step attributes {mhlo.num_partitions = 2 : i32, mhlo.num_repli
 }
 )";
 
-// kTrainStep, cut by shardings of its arguments.
+// kTrainStep, partitioned by shardings of its arguments.
 std::string WithShardings() {
   std::string text = kTrainStep;
   const auto replace = [&](const std::string& from, const std::string& to) {
@@ -259,7 +259,7 @@ std::string Replaced(std::string text, const std::string& from, const std::strin
   return text.replace(at, from.size(), to);
 }
 
-// The replicas of the job must be as many as the devices of the program.
+// The job must have as many replicas as the program has devices.
 TEST_F(ProgramJobsTest, AProgramForSeveralDevicesNeedsAsManyReplicas) {
   Write("train_step.mlir", kShardMap);
   for (const char* config : {"", "tpu_config { num_shards: 3 }"}) {

@@ -23,7 +23,7 @@ struct Value {
   int aliases = -1;
 };
 
-// Returns a program that gives zeros.
+// Returns a program that returns zeros.
 ImportedProgram Program(const std::string& file, const std::vector<Value>& arguments,
                         const std::vector<Value>& results) {
   std::vector<std::string> inputs, outputs, values, types;
@@ -132,7 +132,8 @@ TEST(ProgramBindingTest, EqualStructuresPairByTheirNamesElseInOrder) {
               ElementsAre("params/w - 0 0", "velocity/w - 1 1"));
 }
 
-// JAX gives the memory of donated arguments to results of the same type, in order: here the rate's memory to the loss.
+// JAX assigns the memory of donated arguments to results of the same type, in order: here the rate's memory to the
+// loss.
 TEST(ProgramBindingTest, NamesCountMoreThanSharedMemory) {
   const auto bound =
       Bind({.train_step =
@@ -282,7 +283,7 @@ TEST(ProgramBindingTest, TheLossOfEvaluationHasAName) {
   EXPECT_EQ(bind(bare, {{"result", "4xf32"}})->eval_loss, "result");
   EXPECT_EQ(bind({{"result[1]['nll']", "f32"}}, {{"result['accuracy']", "f32"}, {"result['nll']", "f32"}})->eval_loss,
             "nll");
-  // The loss of training is at position 1, the accuracy of evaluation too.
+  // The loss of training and the accuracy of evaluation are both at position 1.
   EXPECT_STATUS(bind(bare, {{"result[0]", "f32"}, {"result[1]", "f32"}}), kInvalid,
                 "e: which result of eval_step is the loss? There are 0, 1; return a dictionary and call one \"loss\"");
   EXPECT_STATUS(bind(bare, {{"result['loss']", "f32"}, {"result['confusion']", "3x3xf32"}}), kInvalid,
@@ -297,7 +298,7 @@ TEST(ProgramBindingTest, TheLossOfEvaluationHasAName) {
               Contains("train_step returns hits i32[3], which is not a single number: it is not written"));
 }
 
-// A value that init gives and train_step does not give back would never change.
+// A value that init returns and train_step does not return would never change.
 TEST(ProgramBindingTest, AParameterComesBackAsAWhole) {
   const auto bind = [](const std::vector<Value>& results) {
     return Bind({.init = Program("i", {}, {{"result.count", "i32"}, {"result.w", "2xf32"}, {"result.v", "2xf32"}}),
@@ -313,7 +314,7 @@ TEST(ProgramBindingTest, AParameterComesBackAsAWhole) {
       "type");
   EXPECT_STATUS(bind({{"result", "f32"}}), kInvalid,
                 "t: train_step returns no next value of count or another variable: return the new state and the loss");
-  // A parameter of which train_step gives nothing back keeps its value.
+  // A parameter of which train_step returns nothing keeps its value.
   EXPECT_THAT(
       Variables(Bind({.init = Program("i", {}, {{"result[0]['w']", "2xf32"}, {"result[1]['w']", "3xf32"}}),
                       .train_step = Program("t", {{"p['w']", "2xf32"}, {"frozen['w']", "3xf32"}, {"x", "4x2xf32"}},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Jobs whose embedding tables have optimizers of their own.
+// Jobs whose embedding tables have their own optimizers.
 #include "tessera/estimator/job/tables/job_tables.h"
 
 #include <cmath>
@@ -142,7 +142,7 @@ TEST_F(JobTablesTest, TrainsAsTheModelInCpp) {
   ExpectSame(trained, expected);
 }
 
-// Plain descent by the rate of the model's own optimizer: the specification changes no variable, and no name.
+// Plain descent at the rate of the model's optimizer: the specification changes no variable and no name.
 TEST_F(JobTablesTest, PlainDescentIsThatOfTheModel) {
   const std::string descent =
       "embedding_config_spec { optimization_parameters {\n  stochastic_gradient_descent { learning_rate: 0.1 } } }";
@@ -295,7 +295,7 @@ TEST_F(JobTablesTest, MistakesAreNamed) {
                 HasSubstr("embedding_config_spec.experimental_gradient_multiplier.value is -1"));
   EXPECT_STATUS(make(adagrad, "max_norm: -1"), kInvalid, HasSubstr("expected a positive max_norm, got -1"));
   EXPECT_STATUS(make(adagrad, "trainable: false"), kInvalid, HasSubstr("has trainable: false"));
-  // Fields of other optimizers, with their places.
+  // Fields of other optimizers, with their positions.
   EXPECT_STATUS(make("optimization_parameters { adagrad { beta1: 1 } }"), kInvalid, HasSubstr("j:9:"));
   EXPECT_STATUS(make("optimization_parameters { adagrad { learning_rate: 1 } adam { learning_rate: 1 } }"), kInvalid,
                 HasSubstr("j:9:"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Jobs of boosted trees train, continue, evaluate and predict; fields that trees have no use for are refused.
+// Jobs of boosted trees train, continue, evaluate and predict; fields that trees do not support are rejected.
 #include "tessera/estimator/job/trees/job_trees.h"
 
 #include "fmt/format.h"
