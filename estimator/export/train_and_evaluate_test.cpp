@@ -357,7 +357,7 @@ TEST_F(TrainAndEvaluateTest, TheProcessIsWhatTfConfigSays) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator evaluator,
                        make(R"({"cluster": {"chief": ["c:0"]}, "task": {"type": "evaluator", "index": 0}})"));
   EXPECT_STATUS(evaluator.Train(TrainInput, {.max_steps = 8}), kInvalid,
-                "this process is an evaluator by TF_CONFIG, and does not train");
+                "TF_CONFIG makes this process an evaluator, which does not train");
   ASSERT_OK_AND_ASSIGN(const TrainAndEvaluateResult result,
                        TrainAndEvaluate(evaluator, {.input_fn = TrainInput, .max_steps = 4},
                                         {{.input_fn = EvalInput, .start_delay_secs = 0}}));
@@ -368,7 +368,7 @@ TEST_F(TrainAndEvaluateTest, TheProcessIsWhatTfConfigSays) {
   EXPECT_STATUS(TrainAndEvaluate(second, {.input_fn = TrainInput}, {{.input_fn = EvalInput}}), kInvalid,
                 HasSubstr("this process is evaluator 1"));
   EXPECT_STATUS(make(R"({"cluster": {"chief": ["c:0"], "worker": ["w:0"]}, "task": {"type": "chief", "index": 0}})"),
-                absl::StatusCode::kUnimplemented, HasSubstr("a training is one process"));
+                absl::StatusCode::kUnimplemented, HasSubstr("training runs in one process"));
   options.model_dir.reset();
   options.config->model_dir = "/a";
   EXPECT_STATUS(make(R"({"model_dir": "/b"})"), kInvalid,

@@ -76,8 +76,8 @@ absl::StatusOr<BatchSplitter> BatchSplitter::Create(const std::vector<Component>
   splitter.num_replicas_ = num_replicas;
   const bool pads = feed.batch_sizes_size() > 0;
   if (batch_size % num_replicas != 0 && !pads) {
-    return InvalidArgument("a batch of {} rows cannot be divided among {} replicas; the next that can: {}", batch_size,
-                           num_replicas, (batch_size / num_replicas + 1) * num_replicas);
+    return InvalidArgument("a batch of {} rows cannot be divided among {} replicas; the next size that can be: {}",
+                           batch_size, num_replicas, (batch_size / num_replicas + 1) * num_replicas);
   }
   for (int i = 0; i < feed.values_size(); ++i) {
     Value value;

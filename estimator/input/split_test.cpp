@@ -73,7 +73,7 @@ TEST(BatchSplitter, RefusesAShortBatchThatNothingMarks) {
 TEST(BatchSplitter, ComparesTheInputWithTheProgram) {
   const std::vector<Component> components = Rows(4).components();
   EXPECT_STATUS(BatchSplitter::Create(components, 6, MakeFeed({}), 4), kInvalid,
-                "a batch of 6 rows cannot be divided among 4 replicas; the next that can: 8");
+                "a batch of 6 rows cannot be divided among 4 replicas; the next size that can be: 8");
   EXPECT_STATUS(
       BatchSplitter::Create(components, 4, MakeFeed({{"features/y", {DType::kF32, {4, 2}}}}), 1), kInvalid,
       "the program reads \"features/y\" from feed \"train\"; the input has features/x f32[2], labels i32[]. Did you "

@@ -49,8 +49,8 @@ absl::Status ReadCluster(RunConfig& config) {
   if (cluster.model_dir) config.model_dir = cluster.model_dir;
   if (cluster.num_worker_replicas + cluster.num_ps_replicas <= 1 && cluster.master.empty()) return absl::OkStatus();
   return Unimplemented(
-      "TF_CONFIG names {} workers, {} parameter servers and the master \"{}\": a training is one process; unset it, or "
-      "name one chief",
+      "TF_CONFIG names {} workers, {} parameter servers and the master \"{}\": training runs in one process; unset it, "
+      "or name one chief",
       cluster.num_worker_replicas, cluster.num_ps_replicas, cluster.master);
 }
 
@@ -204,7 +204,7 @@ absl::StatusOr<TpuEstimator> TpuEstimator::Create(TpuEstimatorOptions options) {
 
 absl::StatusOr<TrainResult> TpuEstimator::Train(const InputFn& input_fn, const TrainOptions& options) {
   if (config().cluster->is_evaluator()) {
-    return InvalidArgument("this process is an evaluator by TF_CONFIG, and does not train");
+    return InvalidArgument("TF_CONFIG makes this process an evaluator, which does not train");
   }
   RETURN_IF_ERROR(CheckTrainOptions(config(), options));
   ASSIGN_OR_RETURN(Session session, StartSession(options_, Mode::kTrain, input_fn));
@@ -259,14 +259,14 @@ absl::StatusOr<Predictions> TpuEstimator::Predict(const InputFn& input_fn, const
 absl::StatusOr<int64_t> TpuEstimator::Predict(const InputFn& input_fn,
                                               const std::function<absl::Status(const PredictBatch&)>& take,
                                               const PredictOptions& options) {
-  if (!take) return InvalidArgument("the function that takes predictions is missing");
+  if (!take) return InvalidArgument("the function that receives predictions is missing");
   ASSIGN_OR_RETURN(Predictions predictions, Predict(input_fn, options));
   int64_t rows = 0;
   while (true) {
     ASSIGN_OR_RETURN(const std::optional<PredictBatch> batch, predictions.NextBatch());
     if (!batch) return rows;
-    RETURN_IF_ERROR(WithExitCode(CatchExceptions([&] { return take(*batch); }, "the function that takes predictions"),
-                                 ExitCode::kFailed));
+    RETURN_IF_ERROR(WithExitCode(
+        CatchExceptions([&] { return take(*batch); }, "the function that receives predictions"), ExitCode::kFailed));
     rows += batch->rows;
   }
 }

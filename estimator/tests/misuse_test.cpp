@@ -194,7 +194,7 @@ TEST_F(MisuseTest, WhatWasMovedFrom) {
 TEST_F(MisuseTest, FunctionsThatAreMissing) {
   TpuEstimator estimator = Estimator();
   const std::function<absl::Status(const PredictBatch&)> take;
-  EXPECT_STATUS(estimator.Predict(Input, take), kInvalid, "the function that takes predictions is missing");
+  EXPECT_STATUS(estimator.Predict(Input, take), kInvalid, "the function that receives predictions is missing");
   TpuEstimatorOptions options = Options();
   options.host_functions["f"] = {};
   EXPECT_STATUS(TpuEstimator::Create(options), kInvalid, "host_functions: the function \"f\" is missing, it is empty");

@@ -213,9 +213,10 @@ TEST_F(ModelParallelTest, InputsArePartitionedAsAsked) {
   EXPECT_STATUS(error_of({{"x", {{4}}}}, std::nullopt), kInvalid,
                 "input_partition_dims of feature \"x\" is [4], expected an entry for each dimension of f32[8,8]");
   EXPECT_STATUS(error_of({{"x", {{0, 4}}}}, std::nullopt), kInvalid,
-                "input_partition_dims of feature \"x\" holds 0, expected 1 to 4 pieces");
-  EXPECT_STATUS(error_of({{"x", {{1, 2}}}}, std::nullopt), kInvalid,
-                "input_partition_dims of feature \"x\" is [1,2], 2 pieces; expected 4, one for each core of a replica");
+                "input_partition_dims of feature \"x\" holds 0, expected 1 to 4 partitions");
+  EXPECT_STATUS(
+      error_of({{"x", {{1, 2}}}}, std::nullopt), kInvalid,
+      "input_partition_dims of feature \"x\" is [1,2], 2 partitions; expected 4, one for each core of a replica");
   EXPECT_STATUS(error_of({{"x", {{1, 4}}}}, InputPartition{{"", {{1}}}, {"z", {{1}}}}), kInvalid,
                 HasSubstr("names label \"z\", which the input does not have; it has the labels"));
 }

@@ -124,7 +124,7 @@ TEST_F(UserExceptionsTest, OfAPrediction) {
   };
   EXPECT_STATUS(predict("scaffold_fn"), kInternal, "scaffold_fn for predict threw: boom");
   EXPECT_STATUS(predict("host_call"), kInternal, "host call of batch 1: the function threw: boom");
-  EXPECT_STATUS(predict("take"), kInternal, "the function that takes predictions threw: boom");
+  EXPECT_STATUS(predict("take"), kInternal, "the function that receives predictions threw: boom");
   EXPECT_OK(predict(""));
 }
 

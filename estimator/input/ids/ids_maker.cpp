@@ -101,8 +101,8 @@ absl::Status IdsMaker::Add(const std::vector<Component>& components, IdFeature f
     column = columns_.insert(columns_.end(), std::move(added));
   } else if (column->ids->Words() != feature.column->Words() || column->max_length != feature.max_length ||
              column->sequence != feature.sequence) {
-    return InvalidArgument("{} comes twice: {} of {} and {} of {}; expected equal ones", where, column->max_length,
-                           column->ids->Words(), feature.max_length, feature.column->Words());
+    return InvalidArgument("{} is defined twice: {} of {} and {} of {}; expected equal definitions", where,
+                           column->max_length, column->ids->Words(), feature.max_length, feature.column->Words());
   }
   column->with_length |= feature.with_length;
   const auto same_key = [&](const Weights& weights) { return weights.key == feature.weight_key; };

@@ -222,7 +222,7 @@ TEST(ToIds, RefusesWhatDoesNotFit) {
   EXPECT_STATUS(error({{.column = Colours()}}, {"colour"}), kInvalid, "two components are named \"features/colour\"");
   EXPECT_OK(error({{.column = Colours()}, {.column = Colours()}}));
   EXPECT_STATUS(error({{.column = Colours()}, {.column = *HashBucketIds("colour", 3)}}), kInvalid,
-                HasSubstr("ids: column \"colour\" comes twice: 1 of \"colour\" among 3 words"));
+                HasSubstr("ids: column \"colour\" is defined twice: 1 of \"colour\" among 3 words"));
 }
 
 TEST(ToIds, IsPartOfTheDescriptionAndNotOfThePosition) {

@@ -113,8 +113,8 @@ class FileCache : public Transform {
     ASSIGN_OR_RETURN(const std::optional<std::string> words, reader_->Next());
     if (words == words_) return absl::OkStatus();
     return FailedPrecondition(
-        "{}: a cache of other data\n  now:  {}\n  then: {}\nDelete the file, or give the cache another name", path_,
-        words_, words.value_or("nothing"));
+        "{}: the cache holds other data\n  now:  {}\n  then: {}\nDelete the file, or give the cache another name",
+        path_, words_, words.value_or("nothing"));
   }
 
   absl::StatusOr<bool> Read(Element& element) {

@@ -124,7 +124,7 @@ Dataset Dataset::Shuffle(int64_t buffer_size, uint64_t seed, bool reshuffle) con
     return Failed(InvalidArgument("shuffle({}): expected a buffer of 1 row or more", buffer_size));
   }
   if (buffer_size == -1 && chain().num_rows < 0 && chain().endless) {
-    return Failed(InvalidArgument("shuffle(-1) of an input that is repeated for ever; shuffle it before"));
+    return Failed(InvalidArgument("shuffle(-1) of an input that is repeated for ever; shuffle it before repeat"));
   }
   if (buffer_size == -1 && chain().num_rows >= 0) buffer_size = std::max<int64_t>(chain().num_rows, 1);
   const std::string size = buffer_size == -1 ? "all" : fmt::format("{}", buffer_size);

@@ -304,7 +304,7 @@ TEST(Cache, ReadsItsSourceOnce) {
   EXPECT_EQ(made, 6);
   ASSERT_OK_AND_ASSIGN(const auto other, Dataset::Range(0, 4).Cache(directory / "cache").MakeElements());
   Element element;
-  EXPECT_STATUS(other->Next(element), absl::StatusCode::kFailedPrecondition, HasSubstr("a cache of other data"));
+  EXPECT_STATUS(other->Next(element), absl::StatusCode::kFailedPrecondition, HasSubstr("the cache holds other data"));
 }
 
 TEST(Cache, KeepsNoPassThatWasLeft) {

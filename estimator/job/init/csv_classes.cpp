@@ -60,7 +60,7 @@ absl::StatusOr<CsvClasses> ClassesOf(const CsvColumn& label, const std::string& 
   if (distinct > kMostWords || (distinct > kFewClasses && 2 * distinct > label.values.size())) {
     return InvalidArgument(
         "{}: the label \"{}\" has {} different values in {} rows: expected a few classes, {} at most; {}group its "
-        "values in a column of their own",
+        "values in a separate column",
         path, label.name, distinct, label.values.size(), kMostWords, advice);
   }
   for (const auto& [value, count] : classes.counts) classes.words.push_back(value);

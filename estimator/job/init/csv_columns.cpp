@@ -224,7 +224,7 @@ void CsvColumn::SetNoValues(const std::set<std::string>& spellings) {
 std::optional<std::string> CsvColumn::IdentifierReason() const {
   if (!is_distinct || seen.size() < 2) return std::nullopt;
   if (is_number && !is_whole) return std::nullopt;
-  if (IsIdentifierName(name)) return "it is named as an identifier, and no value repeats";
+  if (IsIdentifierName(name)) return "its name is that of an identifier, and no value repeats";
   if (seen.size() < kEnoughRows) return std::nullopt;
   if (!is_number && count <= others) return "each row has a different word";
   if (!is_number) return std::nullopt;

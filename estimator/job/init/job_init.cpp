@@ -125,7 +125,7 @@ std::string RareClasses(const CsvClasses& classes, size_t rows) {
     if (rare++ < kMostNamed) text += fmt::format("#   {} of {} rows are {}\n", count, rows, OneLine(value));
   }
   if (rare == 0) return "";
-  if (rare > kMostNamed) text += fmt::format("#   and {} classes more\n", rare - kMostNamed);
+  if (rare > kMostNamed) text += fmt::format("#   and {} more classes\n", rare - kMostNamed);
   return "# Rare classes have little weight in the loss, and accuracy hardly shows them:\n" + text +
          fmt::format(
              "# To weigh all classes equally, in loss and metrics, add weight_column: \"weight\" to the model and to "

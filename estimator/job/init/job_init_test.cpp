@@ -179,7 +179,7 @@ TEST_F(JobInitTest, OneSpellingOfNoValueIsAnEmptyCell) {
                         i % 2 == 0 ? "NA" : "a", i % 2);
   }
   ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
-  EXPECT_THAT(text, HasSubstr("na_value: [\"NA\"]  # as an empty cell\n"));
+  EXPECT_THAT(text, HasSubstr("na_value: [\"NA\"]  # read as an empty cell\n"));
   EXPECT_THAT(text, HasSubstr("default_value: 4.77778 }  # 0 to 9; 1 cell is empty\n"));
   EXPECT_THAT(text,
               HasSubstr("# z is left out: 1 of its 10 cells is not a number, such as inf in line 5; write a number, "
@@ -199,7 +199,7 @@ TEST_F(JobInitTest, AllSpellingsOfNoValueAreEmptyCells) {
   }
   ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
   EXPECT_THAT(text, HasSubstr("na_value: [\"#N/A\", \"-\", \".\", \"<NA>\", \"?\", \"NA\", \"NULL\", \"None\", "
-                              "\"n/a\", \"nan\"]  # as an empty cell\n"));
+                              "\"n/a\", \"nan\"]  # read as an empty cell\n"));
   EXPECT_THAT(text, HasSubstr("# 10 to 29; 10 cells are empty\n"));
   EXPECT_THAT(text, HasSubstr("# 0 to 4; 1 cell is empty\n"));
   ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
@@ -230,8 +230,8 @@ TEST_F(JobInitTest, IdentifiersAreNoFeatures) {
                         i * i, i % 3, i % 2);
   }
   ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
-  EXPECT_THAT(text, HasSubstr("# column 1 is left out: it is named as an identifier, and no value repeats\n"));
-  EXPECT_THAT(text, HasSubstr("# PassengerId is left out: it is named as an identifier, and no value repeats\n"));
+  EXPECT_THAT(text, HasSubstr("# column 1 is left out: its name is that of an identifier, and no value repeats\n"));
+  EXPECT_THAT(text, HasSubstr("# PassengerId is left out: its name is that of an identifier, and no value repeats\n"));
   EXPECT_THAT(text, HasSubstr("# ticket is left out: each row has a different word\n"));
   EXPECT_THAT(text, HasSubstr("# row is left out: it numbers the rows\n"));
   for (const char* feature : {"user_id", "length", "grid", "kind"}) {
@@ -259,7 +259,8 @@ TEST_F(JobInitTest, RareClassesAreNamed) {
   std::string data = "x,y\n";
   for (int i = 0; i < 100; ++i) data += fmt::format("{},{}\n", i % 17, i % 30 == 7 ? "fraud" : "fine");
   ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
-  EXPECT_THAT(text, HasSubstr("accuracy hardly shows them:\n#   4 of 100 rows are fraud\n# To weigh all alike"));
+  EXPECT_THAT(text,
+              HasSubstr("accuracy hardly shows them:\n#   4 of 100 rows are fraud\n# To weigh all classes equally"));
   EXPECT_THAT(text, HasSubstr("#   class_weights: [0.521, 12.5]\n"));
   EXPECT_OK(ParseJob(text, "j"));
   std::string even = "x,y\n";
@@ -430,7 +431,7 @@ TEST_F(JobInitTest, RefusesWhatIsNoClassifier) {
   EXPECT_STATUS(
       Init(many, "y"), kInvalid,
       fmt::format("{}: the label \"y\" has 70 different values in 70 rows: expected a few classes, 64 at most; "
-                  "group its values in a column of their own",
+                  "group its values in a separate column",
                   path_));
   EXPECT_STATUS(
       Init("x,y\n1,a\n2,\n3,b\n", "y"), kInvalid,

@@ -205,7 +205,7 @@ absl::StatusOr<EvalSpec> EvaluationOf(const job::Job& job, const std::string& na
   if (given.has_throttle_secs()) spec.throttle_secs = given.throttle_secs();
   if (given.has_start_delay_secs()) spec.start_delay_secs = given.start_delay_secs();
   if (given.exporters_size() > 0 && job.model().has_program()) {
-    return InvalidArgument("{}: exporters: the model is a program for batches of one size; deploy that program", name);
+    return InvalidArgument("{}: exporters: the model is a program for a fixed batch size; deploy that program", name);
   }
   for (int i = 0; i < given.exporters_size(); ++i) {
     const job::Exporter& exporter = given.exporters(i);

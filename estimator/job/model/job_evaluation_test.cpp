@@ -72,7 +72,7 @@ TEST(JobEvaluation, MistakesAreNamed) {
   job::Job program = Parse("train_and_evaluate { exporters { } }");
   program.mutable_model()->mutable_program();
   EXPECT_STATUS(EvaluationOf(program, "j", NoRows, OneFeature), kInvalid,
-                "j: exporters: the model is a program for batches of one size; deploy that program");
+                "j: exporters: the model is a program for a fixed batch size; deploy that program");
 }
 
 TEST(JobEvaluation, ExportersHaveTheOptionsOfTheirFormat) {

@@ -484,7 +484,7 @@ void SetFileBatch(const job::Job& job, RunnableModel& model) {
 absl::StatusOr<ServingReceiver> MakeReceiver(const job::Job& job, const std::string& name, FileSystem& files,
                                              bool parsing) {
   if (job.model().has_program()) {
-    return InvalidArgument("{}: the model is a program for batches of one size; compile and deploy that program", name);
+    return InvalidArgument("{}: the model is a program for a fixed batch size; compile and deploy that program", name);
   }
   ReadRows rows;
   RETURN_IF_ERROR(MakeModel(job, Mode::kPredict, name, files, nullptr, &rows).status());

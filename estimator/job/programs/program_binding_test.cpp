@@ -171,7 +171,7 @@ TEST(ProgramBindingTest, AStatedResultBeginsWithItsPlaceInInit) {
         model);
   };
   EXPECT_THAT(Message(bind("").status()),
-              HasSubstr("say inputs { argument: \"step\" feature: ... } or states { argument: \"step\" result: "
+              HasSubstr("set inputs { argument: \"step\" feature: ... } or states { argument: \"step\" result: "
                         "\"result[1]\" }"));
   EXPECT_THAT(Variables(bind(R"(states { argument: "step" result: "result[1]" })")),
               ElementsAre("params/w 0 0 0", "step 1 1 1"));

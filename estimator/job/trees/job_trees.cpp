@@ -39,7 +39,7 @@ absl::Status CheckFields(const job::Job& job, const std::string& name) {
       {run.has_reserve_tables(), {"run_config.reserve_tables", "trees have no tables"}},
       {run.checkpoint_format() == job::OBJECT_BASED,
        {"run_config.checkpoint_format", "checkpoints of trees have the keys of TensorFlow's estimator"}},
-      {job.has_init_from(), {"init_from", "trees have no variables to take values for"}},
+      {job.has_init_from(), {"init_from", "trees have no variables to initialize"}},
   };
   for (const auto& [is_set, field] : refused) {
     if (is_set) return InvalidArgument("{}: {}: {}; leave it out", name, field.first, field.second);
@@ -84,7 +84,8 @@ struct ToTreeColumn {
   template <typename Other>
   absl::StatusOr<trees::Column> operator()(const Other&) const {
     return InvalidArgument(
-        "trees read no embedding and no sequence; expected numeric, bucketized, indicator or categorical columns");
+        "trees support neither embeddings nor sequences; expected numeric, bucketized, indicator or categorical "
+        "columns");
   }
 
   static absl::Status CheckIds(const feature_columns::CategoricalColumn& column) {

@@ -145,7 +145,7 @@ TEST_F(JobTreesTest, RefusesWhatTreesHaveNoUseFor) {
   EXPECT_STATUS(Make(Classifier("train_in_memory: true tree_complexity: 0.1")), kInvalid, HasSubstr("pruning_mode"));
   EXPECT_STATUS(Make(Classifier("train_in_memory: true feature_columns { embedding { dimension: 2\n"
                                 "  categorical { vocabulary { key: \"city\" words: [\"a\", \"b\", \"c\"] } } } }")),
-                kInvalid, HasSubstr("feature_columns[4]: trees read no embedding"));
+                kInvalid, HasSubstr("feature_columns[4]: trees support neither embeddings"));
   EXPECT_STATUS(MakeModel(Parse(Classifier(in_memory)), Mode::kTrain, "j", FileSystem::Local()), kInvalid,
                 HasSubstr("boosted trees, which have no compiled step"));
 }
