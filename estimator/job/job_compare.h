@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Decides whether a training may resume under a changed job.
+// Decides whether training may resume with a changed job.
 #ifndef TESSERA_ESTIMATOR_JOB_JOB_COMPARE_H_
 #define TESSERA_ESTIMATOR_JOB_JOB_COMPARE_H_
 

@@ -33,7 +33,7 @@ struct MadeColumns {
 
 // Makes the columns for rows of `components`, which hold the data's words and integers. Vocabularies are read from
 // `files`. Fails with InvalidArgument, beginning with the column's path in the model, for a feature that the data
-// lacks, with the nearest name, and for arguments that tf.feature_column refuses.
+// lacks, with the nearest name, and for arguments that tf.feature_column rejects.
 absl::StatusOr<MadeColumns> MakeColumns(const job::Model& model, const std::vector<Component>& components,
                                         FileSystem& files);
 

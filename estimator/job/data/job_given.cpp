@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The data of a job that the calling program gives.
+// The data of a job that the calling program supplies.
 #include <algorithm>
 
 #include "fmt/format.h"

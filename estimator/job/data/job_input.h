@@ -67,7 +67,7 @@ absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::st
 absl::StatusOr<Dataset> OpenUnscaled(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
                                      int64_t batch_size, bool files_of_images = false);
 
-// Returns the types of given batches in the order of the components, as the program gives them. Fails with
+// Returns the types of given batches in the order of the components, as the program supplies them. Fails with
 // InvalidArgument for a name that is missing or there twice, and for a type that cannot be converted.
 absl::StatusOr<std::vector<Component>> GivenComponents(const job::Given& given);
 

@@ -49,7 +49,7 @@ absl::StatusOr<CsvClasses> ClassesOf(const CsvColumn& label, const std::string& 
   CsvClasses classes;
   for (const std::string& value : label.values) ++classes.counts[value];
   if (label.is_number) {
-    // Numbers far apart, such as 10 and 20, are words.
+    // Widely spaced numbers, such as 10 and 20, are words.
     const bool sparse = label.largest + 1 > 2 * static_cast<double>(NumbersOf(label).size());
     if (label.least >= 0 && !sparse) {
       classes.count = static_cast<int64_t>(label.largest) + 1;

@@ -13,8 +13,8 @@
 
 namespace tessera {
 
-inline constexpr size_t kFewClasses = 10;     // up to this many whole numbers are classes, whatever they are
-inline constexpr size_t kRowsOfAClass = 10;   // more numbers than that need so many rows each, on average
+inline constexpr size_t kFewClasses = 10;     // up to this many whole numbers are classes, whatever their values
+inline constexpr size_t kRowsOfAClass = 10;   // more numbers need this many rows each, on average
 inline constexpr size_t kMostClasses = 1000;  // for numbers; there are at most kMostWords words
 
 // The form of a label's classes: the numbers themselves, or words.

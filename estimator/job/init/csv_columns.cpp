@@ -27,10 +27,10 @@ bool SaysNoValue(std::string_view text) {
   return std::find(std::begin(kNoValue), std::end(kNoValue), lower) != std::end(kNoValue);
 }
 
-// Fewer rows say little about a column: a few measurements may also happen to count up.
+// Fewer rows say little about a column: a few measurements may also ascend by chance.
 constexpr size_t kEnoughRows = 20;
 
-constexpr size_t kFewNumbers = 10;  // so few numbers may count things, whatever their column is called
+constexpr size_t kFewNumbers = 10;  // so few numbers may be counts, whatever the column's name
 
 // Last words of a column's name that mark an identifier of rows.
 constexpr std::string_view kIdentifierNames[] = {"id",  "ids",   "uid",    "uuid",      "guid",   "index",     "idx",

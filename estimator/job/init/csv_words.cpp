@@ -21,7 +21,7 @@ class Counter {
   void Add(std::string_view word) {
     ++counts_[absl::string_view(word.data(), word.size())];
     if (counts_.size() <= kMostCounted) return;
-    // Words that were in one row so far are forgotten, and their number is kept.
+    // Words that occurred in only one row so far are dropped, and their number is kept.
     const size_t before = counts_.size();
     absl::erase_if(counts_, [](const auto& entry) { return entry.second == 1; });
     forgotten_ += before - counts_.size();

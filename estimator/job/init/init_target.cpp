@@ -13,9 +13,8 @@
 namespace tessera {
 namespace {
 
-// Training computes with f32, which has to tell the numbers apart. Errors are about as large as the deviation.
-// Gradients have their squares, and Adam squares the gradients: f32 has to hold fourth powers, and those of far
-// outliers.
+// Training computes with f32, which must distinguish the numbers. Errors are about as large as the deviation. Gradients
+// contain their squares, and Adam squares the gradients: f32 must hold fourth powers, also those of far outliers.
 absl::Status CheckNumbers(const CsvColumn& label, const std::string& path) {
   constexpr double kLeast = 1e-15, kMost = 3e8, kSteps = 1e6;
   const double largest = std::max(std::abs(label.least), std::abs(label.largest));

@@ -20,7 +20,7 @@ struct InitTarget {
   std::vector<const CsvColumn*> labels;
   CsvClasses classes = {};  // for kClasses
 
-  // Returns "dnn_classifier {" and the fields that the target alone decides, a line each.
+  // Returns "dnn_classifier {" and the fields that depend only on the target, a line each.
   std::string ModelFields(InitModel model) const;
   // Returns label { ... }.
   std::string LabelField() const;

@@ -21,7 +21,7 @@ namespace {
 
 constexpr size_t kFewRows = 1000;  // a network would learn their noise
 constexpr size_t kHoldOutEvery = 5;
-constexpr size_t kRare = 5;  // a rare class has less than a fifth of an equal share of the rows
+constexpr size_t kRare = 5;  // a class is rare with less than a fifth of an equal share of the rows
 
 // Returns the columns whose values are classes, as a suggestion in place of `label`.
 std::string OtherLabels(const CsvColumns& looked, const std::string& label) {
@@ -62,7 +62,7 @@ absl::StatusOr<const CsvColumn*> LabelOf(const CsvColumns& looked, const std::st
                          no_names ? "; is the header line missing? Write one above the rows" : "");
 }
 
-// A line of numbers alone is a row, not names; but pandas gives the names 0, 1, 2, ...
+// A line of only numbers is a row, not names; but pandas writes the names 0, 1, 2, ...
 absl::Status CheckNames(const CsvColumns& looked, const std::string& path) {
   std::vector<std::string> names;
   bool counted = true, numbers = true;
@@ -180,7 +180,7 @@ struct Length {
 };
 
 Length LengthOf(InitModel model, size_t trained) {
-  constexpr size_t kRows = 200000;  // so many rows are trained on, unless the file is small or large
+  constexpr size_t kRows = 200000;  // the rows to train on, unless the file is small or large
   // Words are trained on only where they occur, and a linear model of few rows has no noise to learn.
   const size_t least = model == InitModel::kCombined ? 10 : 5;
   const size_t most = model == InitModel::kLinear ? 500 : 100;

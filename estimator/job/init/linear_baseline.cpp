@@ -31,7 +31,7 @@ struct Entry {
 
 // Rows of features, most of which are 0, with their labels.
 struct Rows {
-  std::vector<size_t> ends;     // where each row ends in `entries`
+  std::vector<size_t> ends;     // the end of each row in `entries`
   std::vector<Entry> entries;   // the entries of all rows
   std::vector<double> targets;  // [row, label]; a class is its number
   size_t count() const { return ends.size(); }

@@ -348,7 +348,7 @@ job::Optimizer& OptimizerAt(google::protobuf::Message& model, const std::string&
   return static_cast<job::Optimizer&>(*model.GetReflection()->MutableMessage(&model, field));
 }
 
-// Sets the reduction of a model, or of its head, that the job does not give.
+// Sets the reduction of a model, or of its head, that the job does not set.
 void SetReduction(const JobPremade& premade, google::protobuf::Message& model) {
   if (premade.head.has_loss_reduction() || premade.trees) return;
   google::protobuf::Message* owner = &model;

@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// Sets the fields of `message`, a part of a job, that are not set and have a default of their own. Nested messages keep
+// Sets the fields of `message`, a part of a job, that are not set and have their own default. Nested messages keep
 // their fields.
 void SetDefaults(google::protobuf::Message& message);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Describes the work of a job before it runs: for `tessera job explain`.
+// Describes what a job will do: for `tessera job explain`.
 #ifndef TESSERA_ESTIMATOR_JOB_MODEL_JOB_EXPLAIN_H_
 #define TESSERA_ESTIMATOR_JOB_MODEL_JOB_EXPLAIN_H_
 

@@ -26,7 +26,7 @@ Options With(const job::Head& head, heads::Version version, Options options) {
 
 // Returns a word for each class: "" for those without one.
 std::vector<std::string> WordsFor(std::vector<std::string> words, int64_t classes) {
-  const bool is_possible = classes >= 0 && classes <= heads::kMostClasses;  // the head refuses others
+  const bool is_possible = classes >= 0 && classes <= heads::kMostClasses;  // the head rejects others
   if (!words.empty() && is_possible) words.resize(static_cast<size_t>(classes));
   return words;
 }

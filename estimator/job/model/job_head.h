@@ -13,7 +13,7 @@
 namespace tessera {
 
 // Returns the head with the metrics of `version`; `words` are those of the label's classes, or empty. Fails with
-// InvalidArgument for a head without a kind, and for options that heads refuse.
+// InvalidArgument for a head without a kind, and for options that heads reject.
 absl::StatusOr<heads::HeadPtr> MakeHead(const job::Head& head, const std::vector<std::string>& words,
                                         heads::Version version = heads::Version::kV1);
 

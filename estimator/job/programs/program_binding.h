@@ -24,7 +24,7 @@ struct ProgramArgument {
 };
 
 struct ProgramResult {
-  std::optional<size_t> variable;  // the variable whose next value (in init: first value) it is
+  std::optional<size_t> variable;  // the variable whose next value (in init: initial value) it is
   std::string name;                // the result's name when it is not a variable: "loss"
 };
 
@@ -41,7 +41,7 @@ struct BoundPrograms {
   std::vector<ProgramVariable> variables;
   std::string loss;                // the name of the loss among the results of train_step
   std::string eval_loss;           // the same in eval_step
-  std::vector<std::string> notes;  // facts that the user may not expect: arguments that JAX has dropped
+  std::vector<std::string> notes;  // unexpected facts for the user, such as arguments that JAX has dropped
 };
 
 // The parsed programs of `model`; absent ones are empty.
@@ -53,7 +53,7 @@ struct ParsedPrograms {
 };
 
 // Binds the programs; `*_data` are the tensors of the job's three inputs. Fails with InvalidArgument, with the file,
-// for programs without names, for arguments without a source and for variables without a first value.
+// for programs without names, for arguments without a source and for variables without an initial value.
 absl::StatusOr<BoundPrograms> BindPrograms(const job::ProgramModel& model, ParsedPrograms programs,
                                            const std::vector<DataName>& train_data,
                                            const std::vector<DataName>& eval_data,

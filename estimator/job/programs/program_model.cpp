@@ -97,7 +97,7 @@ Tensor RandomKey(int64_t seed) {
   return Concat({Reshape(x0, {1}), Reshape(x1, {1})}, 0);
 }
 
-// Makes the variables; one call of init gives their first values.
+// Makes the variables; one call of init returns their initial values.
 std::vector<Variable> MakeVariables(const BoundPrograms& programs, Mode mode, int64_t seed) {
   const auto values = std::make_shared<std::vector<Tensor>>();
   const std::optional<ImportedProgram>& init = programs.init.program;

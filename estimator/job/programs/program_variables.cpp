@@ -95,7 +95,7 @@ class ProgramVariables::Maker {
     }
   }
 
-  // Pairs `w` of train_step with result['w'] of init, its first value.
+  // Pairs `w` of train_step with result['w'] of init, its initial value.
   static void AddSameNames(const NamedProgram& train, const NamedProgram& init, const std::set<size_t>& data,
                            Pairing& first) {
     for (size_t i = 0; i < train.arguments.size(); ++i) {
@@ -139,10 +139,10 @@ class ProgramVariables::Maker {
     }
   }
 
-  // Adds values that init gives and train_step does not take: JAX drops arguments that a function does not read.
+  // Adds values that init returns and train_step does not take: JAX drops arguments that a function does not read.
   void AddDropped(const NamedProgram& init, const Pairing& next, const Pairing& first) {
     for (const Pairing::Extra& extra : first.extras) {
-      // The form follows another argument of that parameter.
+      // The path has the form of another argument of that parameter.
       ValuePath path;
       for (const ValuePath& other : made_.paths_) {
         if (other.root == extra.parameter) path = other;
@@ -170,8 +170,8 @@ class ProgramVariables::Maker {
                        [&](const ValuePath& path) { return names.insert(made_.NameOf(path)).second; });
   }
 
-  // Returns the error of a |variable| without a first value. It names a tensor that init gives in another type, when
-  // that is the reason.
+  // Returns the error of a |variable| without an initial value. It names a tensor that init returns with another type,
+  // if that is the reason.
   absl::Status NoFirstValue(const NamedProgram& init, const ProgramVariable& variable) const {
     for (size_t i = 0; i < made_.variables_.size(); ++i) {
       for (const NamedValue& result : init.results) {
@@ -182,7 +182,7 @@ class ProgramVariables::Maker {
                                made_.variables_[i].name, ToString(result.type), ToString(made_.variables_[i].type));
       }
     }
-    // When init gives a part of the parameter, the error lists the tensors that it leaves out.
+    // When init returns a part of the parameter, the error lists the missing tensors.
     const auto is_given = [&](size_t i) {
       const std::string own = JoinSteps(made_.paths_[i], 0, Slashes::kEscaped);
       return std::any_of(init.results.begin(), init.results.end(), [&](const NamedValue& result) {
@@ -208,7 +208,7 @@ class ProgramVariables::Maker {
         init.results.size() > kNamesShown ? ", ..." : "");
   }
 
-  // Checks that train_step gives back all of a parameter or nothing of it, and at least something.
+  // Checks that train_step returns all of a parameter or nothing of it, and at least something.
   absl::Status CheckNextValues(const NamedProgram& train) const {
     const std::set<size_t> taken = made_.NextValues();
     const auto stays = [&](const ProgramVariable& variable) {

@@ -21,7 +21,7 @@ namespace tessera {
 struct ProgramVariable {
   std::string name;  // in checkpoints: "params/dense/kernel"
   TensorType type;
-  std::optional<size_t> init;      // the result of init with its first value
+  std::optional<size_t> init;      // the result of init with its initial value
   std::optional<size_t> argument;  // the argument of train_step
   std::optional<size_t> result;    // the result of train_step that is its next value; none: it keeps its value
 };
@@ -29,8 +29,8 @@ struct ProgramVariable {
 class ProgramVariables {
  public:
   // `data` are the arguments of train_step that are not variables. Fails with InvalidArgument, with the file: a
-  // variable has no first value, a next value has another type, or only a part of a state comes back. Also when `model`
-  // names states that do not exist.
+  // variable has no initial value, a next value has another type, or only a part of a state comes back. Also when
+  // `model` names states that do not exist.
   static absl::StatusOr<ProgramVariables> Create(const job::ProgramModel& model, const NamedProgram& train,
                                                  const std::optional<NamedProgram>& init, const std::set<size_t>& data);
 
@@ -52,7 +52,7 @@ class ProgramVariables {
 
  private:
   class Maker;
-  // The ways in which an argument's name may mean a variable.
+  // The rules by which an argument's name may mean a variable.
   enum class Rule { kName, kFullName, kWay, kEnd };
 
   ProgramVariables() = default;

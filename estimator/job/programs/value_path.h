@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names of values as JAX prints them, taken apart: "state.params['dense']['kernel']", "result[1]['loss']".
+// Parsed names of values as JAX prints them: "state.params['dense']['kernel']", "result[1]['loss']".
 #ifndef TESSERA_ESTIMATOR_JOB_PROGRAMS_VALUE_PATH_H_
 #define TESSERA_ESTIMATOR_JOB_PROGRAMS_VALUE_PATH_H_
 

@@ -145,7 +145,7 @@ class Maker {
   }
 
  private:
-  // Reads the names of the tables that have optimizers of their own, and of those that have more.
+  // Reads the names of the tables that have their own optimizers, and of those with more settings.
   absl::Status ReadNames() {
     names_.assign(given_.columns().begin(), given_.columns().end());
     if (names_.empty()) names_ = NamesOf(tables_);
@@ -168,7 +168,7 @@ class Maker {
     return absl::OkStatus();
   }
 
-  // Adds the table called `name` with its optimizer, its rate and its first values.
+  // Adds the table called `name` with its optimizer, its rate and its initial values.
   absl::Status Add(const std::string& name) {
     const Table& table = tables_.at(name);
     if (!table.options->trainable) {

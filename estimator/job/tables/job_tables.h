@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The embedding tables of a job that have optimizers of their own.
+// The embedding tables of a job that have their own optimizers.
 #ifndef TESSERA_ESTIMATOR_JOB_TABLES_JOB_TABLES_H_
 #define TESSERA_ESTIMATOR_JOB_TABLES_JOB_TABLES_H_
 
@@ -10,7 +10,7 @@
 
 namespace tessera {
 
-// Returns the specification of the tables of `columns` that `given` names, and gives them their rates and first values
+// Returns the specification of the tables of `columns` that `given` names, and sets their rates and initial values
 // there. Variables keep the names that they have without the specification. Fails with InvalidArgument for names that
 // are not embedding columns, for a table without an optimizer, and for numbers out of range. Columns that clip or
 // freeze their vectors are rejected too. The message begins with the field's path.

@@ -10,7 +10,7 @@
 namespace tessera {
 namespace {
 
-// Sets a parameter to the field of its name, where the job gives it.
+// Sets a parameter to the field of its name, if the job sets it.
 #define TESSERA_TAKE(field) \
   if (given.has_##field()) parameters.field = given.field()
 

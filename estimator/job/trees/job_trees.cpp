@@ -19,7 +19,7 @@ using feature_columns::FeatureColumn;
 
 constexpr int64_t kRowsPerBatch = 8192;  // where a batch is not a step
 
-// Fails when the job asks for work that trees do not do.
+// Fails when the job requests work that trees do not support.
 absl::Status CheckFields(const job::Job& job, const std::string& name) {
   const job::RunConfig& run = job.run_config();
   const job::TpuConfig& tpu = job.tpu_config();
