@@ -27,7 +27,7 @@ bool SaysNoValue(std::string_view text) {
   return std::find(std::begin(kNoValue), std::end(kNoValue), lower) != std::end(kNoValue);
 }
 
-// Fewer rows say little about a column: a few measurements may also ascend by chance.
+// Fewer rows say little about a column: a few measurements may also be consecutive by chance.
 constexpr size_t kEnoughRows = 20;
 
 constexpr size_t kFewNumbers = 10;  // so few numbers may be counts, whatever the column's name

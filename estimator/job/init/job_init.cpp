@@ -166,7 +166,7 @@ std::string SplitText(const RowSplit& split) {
   }
   if (split.hold_out_every > 0) {
     return fmt::format(
-        "# One row in {} is held out for evaluation: the classes of the file's last rows differ from those of its "
+        "# One row in {} is held out for evaluation: the labels of the file's last rows differ from those of its "
         "first.\nhold_out_every: {}\ntrain {{ shuffle {{ }} }}\n",
         split.hold_out_every, split.hold_out_every);
   }
