@@ -4,6 +4,7 @@
 #ifndef TESSERA_ESTIMATOR_JOB_DATA_JOB_DATA_H_
 #define TESSERA_ESTIMATOR_JOB_DATA_JOB_DATA_H_
 
+#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -65,6 +66,19 @@ void AddVocabulary(const std::string& component, const google::protobuf::Repeate
                    const Wanted& wanted, Vocabularies& vocabularies);
 // Returns `batches` with words encoded as numbers. Fails with InvalidArgument for a label outside its vocabulary.
 Dataset EncodeWords(const Dataset& batches, const Vocabularies& vocabularies);
+
+// A label of a multi-label model that lists the classes of a row, with padding.
+struct SparseLabel {
+  static constexpr int64_t kPadding = std::numeric_limits<int64_t>::min();
+  static constexpr const char* kPaddingWord = "\xff";  // not UTF-8, so no vocabulary has it
+
+  std::vector<std::string> words;  // of the classes; empty: rows have class numbers
+  int64_t classes = 0;
+  DType dtype = DType::kI32;  // of the result
+};
+// Returns `rows`, single or in batches, with multi-hot labels [..., classes] of type `dtype`. Fails with
+// InvalidArgument for a word that is not in the vocabulary, and for numbers outside [0, classes).
+Dataset MultiHotLabels(const Dataset& rows, const SparseLabel& label);
 
 // The type and scale of a component's numbers.
 struct Conversion {

@@ -91,13 +91,14 @@ TEST_F(JobDataTest, IntegersOfAModelAreNeverRounded) {
   EXPECT_OK(first(SerializeNpy(fractions), DType::kF64));
   EXPECT_THAT(Message(first(SerializeNpy(fractions), DType::kI32)),
               HasSubstr("row 2 of the batch: features/x: 2.5 is not a valid i32, which the model expects"));
-  EXPECT_THAT(Message(first(SerializeNpy(fractions), DType::kU8)), HasSubstr("features/x: -2 is no ui8"));
+  EXPECT_THAT(Message(first(SerializeNpy(fractions), DType::kU8)), HasSubstr("features/x: -2 is not a valid ui8"));
   EXPECT_OK(first(SerializeNpy(Numbers<double>({0, 255, 7}, {3})), DType::kU8));
-  EXPECT_THAT(Message(first(SerializeNpy(Numbers<double>({0, 256, 7}, {3})), DType::kU8)), HasSubstr("256 is no ui8"));
+  EXPECT_THAT(Message(first(SerializeNpy(Numbers<double>({0, 256, 7}, {3})), DType::kU8)),
+              HasSubstr("256 is not a valid ui8"));
   EXPECT_THAT(Message(first(SerializeNpy(Numbers<int64_t>({1, int64_t{1} << 31, 2}, {3})), DType::kI32)),
-              HasSubstr("features/x: 2147483648 is no i32"));
+              HasSubstr("features/x: 2147483648 is not a valid i32"));
   EXPECT_THAT(Message(first(SerializeNpy(Numbers<float>({std::nanf(""), 0, 0}, {3})), DType::kI64)),
-              HasSubstr("features/x: nan is no i64"));
+              HasSubstr("features/x: nan is not a valid i64"));
   EXPECT_OK(first(SerializeNpy(Numbers<float>({0.5F, 0, 0}, {3})), DType::kI1));
 }
 
@@ -230,6 +231,51 @@ TEST_F(JobDataTest, WordsOfRecordsHaveVocabularies) {
                                  label { key: "y" } } })",
                            1),
                 kInvalid, "j: feature \"c\" has a vocabulary, expected a single string without shape or scale");
+}
+
+TEST_F(JobDataTest, LabelsMayListTheirClasses) {
+  const auto first = [&](const std::string& label,
+                         const std::string& model = "multi_label { n_classes: 3 }") -> absl::StatusOr<Batch> {
+    ASSIGN_OR_RETURN(job::Job job,
+                     ParseJob("model { linear_estimator { head { " + model +
+                                  " } } } train_batch_size: 2 "
+                                  "max_steps: 9 data { tfrecord { paths: \"a.tfrecord\" features { key: \"w\" } "
+                                  "label { key: \"y\" sparse: true " +
+                                  label + " } } }",
+                              "j"));
+    ResolvePaths(job, directory_.path());
+    ASSIGN_OR_RETURN(const JobInput input, OpenInput(job, Mode::kEval, "j", FileSystem::Local()));
+    components_ = ToString(input.components);
+    ASSIGN_OR_RETURN(const auto batches, input.batches(3).MakeIterator());
+    ASSIGN_OR_RETURN(std::optional<Batch> batch, batches->Next());
+    return batch ? absl::StatusOr<Batch>(*std::move(batch)) : NotFound("no rows");
+  };
+  const auto words = [](const std::vector<std::string>& y) {
+    return FrameRecord(Example({{"w", Floats({0.5})}, {"y", Strings(y)}}));
+  };
+  const std::string vocabulary = "vocabulary: [\"red\", \"green\", \"blue\"]";
+  Write("a.tfrecord", words({"blue", "red", "blue"}) + words({}) + words({"green"}));
+  ASSERT_OK_AND_ASSIGN(const Batch of_words, first(vocabulary));
+  EXPECT_EQ(components_, "features/w f32[], labels i32[3]");
+  EXPECT_THAT(of_words.values[1].As<int32_t>(), ElementsAre(1, 0, 1, 0, 0, 0, 0, 1, 0));
+  Write("a.tfrecord", words({"blue"}) + words({"red", "gren"}));
+  EXPECT_THAT(std::string(Message(first(vocabulary).status())),
+              HasSubstr("a.tfrecord: record 2: label \"gren\" is not in the vocabulary, did you mean \"green\"?"));
+  Write("a.tfrecord", words({""}));
+  EXPECT_THAT(std::string(Message(first(vocabulary).status())), HasSubstr("record 1: label \"\" is not in the vocab"));
+
+  const auto numbers = [](const std::vector<int64_t>& y) {
+    return FrameRecord(Example({{"w", Floats({0.5})}, {"y", Int64s(y)}}));
+  };
+  Write("a.tfrecord", numbers({}) + FrameRecord(Example({{"w", Floats({1})}})) + numbers({2, 0}));
+  ASSERT_OK_AND_ASSIGN(const Batch of_numbers, first(""));
+  EXPECT_THAT(of_numbers.values[1].As<int32_t>(), ElementsAre(0, 0, 0, 0, 0, 0, 1, 0, 1));
+  Write("a.tfrecord", numbers({1, 3}));
+  EXPECT_THAT(std::string(Message(first("").status())), HasSubstr("record 1: label 3 is not a class, expected 0 to 2"));
+  EXPECT_STATUS(first("vocabulary: \"red\""), kInvalid,
+                "j: tfrecord.label has a vocabulary of 1 words, and the model has 3 classes; make them equal");
+  EXPECT_STATUS(first("", "multi_class { n_classes: 3 }"), kInvalid,
+                "j: tfrecord.label.sparse is for the classes of a multi-label model, without steps; leave it out");
 }
 
 // Labels of the three sources for a model with a label for each step of a sequence.

@@ -2,6 +2,7 @@
 // A job's TFRecords.
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -26,6 +27,7 @@ struct RecordFeatures {
   std::map<std::string, ImageOptions> images;
   std::map<std::string, int64_t> sparse;  // sizes by name
   bool has_ids = false;                   // columns of the model read lists of any length, or words
+  std::optional<SparseLabel> label;       // of a multi-label model
   Vocabularies vocabularies;
   std::map<std::string, Conversion> conversions;  // for features that are neither images nor words
 };
@@ -172,6 +174,29 @@ absl::Status AddLabel(const job::ExampleLabel& label, const Wanted& wanted, Reco
   const LabelForm& form = wanted.label;
   const bool has_words = label.vocabulary_size() > 0 && !NamesClasses(form, label.vocabulary_size());
   const bool numbers = form.kind == LabelKind::kNumbers, classes = form.kind == LabelKind::kClasses;
+  if (label.sparse()) {
+    if (!classes || label.has_sequence() || form.per_step) {
+      return InvalidArgument(
+          "tfrecord.label.sparse is for the classes of a multi-label model, without steps; leave it out");
+    }
+    if (has_words) {
+      return InvalidArgument(
+          "tfrecord.label has a vocabulary of {} words, and the model has {} classes; make them equal",
+          label.vocabulary_size(), form.size);
+    }
+    FeatureSpec spec = {.name = layout::kLabels,
+                        .key = label.key(),
+                        .kind = FeatureKind::kFixedLenSequence,
+                        .dtype = DType::kI64,
+                        .is_string = label.vocabulary_size() > 0};
+    spec.default_value = spec.is_string ? Value::Strings({SparseLabel::kPaddingWord}, {})
+                                        : Value(Buffer::Scalar<int64_t>(SparseLabel::kPadding));
+    features.specs.push_back(std::move(spec));
+    features.label = SparseLabel{.words = {label.vocabulary().begin(), label.vocabulary().end()},
+                                 .classes = form.size,
+                                 .dtype = TypeOf(wanted.types, layout::kLabels, LabelTypeOf(form))};
+    return absl::OkStatus();
+  }
   if ((numbers || classes) && (has_words || (label.has_sequence() && !form.per_step))) {
     return InvalidArgument("tfrecord.label has a {}, but the model learns {} per row; leave it out",
                            has_words ? "vocabulary" : "sequence", numbers ? "numbers" : "a 0 or 1 for each class");
@@ -283,8 +308,11 @@ Dataset NameLengths(const Dataset& parsed, const RecordFeatures& features) {
 
 // Parses the messages of rows, or of batches, into tensors.
 Dataset Parse(const Dataset& messages, const RecordFeatures& features) {
-  if (features.lists.empty()) return messages.Apply(ParseExample(features.specs));
-  return NameLengths(messages.Apply(ParseSequenceExample(features.specs, features.lists)), features);
+  const Dataset parsed =
+      features.lists.empty()
+          ? messages.Apply(ParseExample(features.specs))
+          : NameLengths(messages.Apply(ParseSequenceExample(features.specs, features.lists)), features);
+  return features.label ? MultiHotLabels(parsed, *features.label) : parsed;
 }
 
 }  // namespace

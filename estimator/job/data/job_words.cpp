@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Turns words of a job's data into numbers, by the job's vocabularies.
 #include <algorithm>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -19,6 +20,22 @@ absl::Status UnknownLabel(const std::string& word, const Vocabulary& vocabulary,
   for (const auto& [name, place] : vocabulary.words) known.push_back(name);
   return InvalidArgument("{}{}label \"{}\" is not in the vocabulary{}", origin, origin.empty() ? "" : ": ", word,
                          DidYouMean(word, known, ", "));
+}
+
+// Returns the class of element `i` of a label's padded lists; nullopt for padding.
+absl::StatusOr<std::optional<int64_t>> ClassAt(const Value& lists, size_t i, const SparseLabel& label,
+                                               const Vocabulary& vocabulary) {
+  if (lists.is_string()) {
+    const std::string& word = lists.strings()[i];
+    if (word == SparseLabel::kPaddingWord) return std::nullopt;
+    const auto known = vocabulary.words.find(word);
+    if (known == vocabulary.words.end()) return UnknownLabel(word, vocabulary, "");
+    return static_cast<int64_t>(known->second);
+  }
+  const int64_t number = lists.numbers().As<int64_t>()[i];
+  if (number == SparseLabel::kPadding) return std::nullopt;
+  if (number >= 0 && number < label.classes) return number;
+  return InvalidArgument("label {} is not a class, expected 0 to {}", number, label.classes - 1);
 }
 
 // Returns the number of labels before the padding of a sequence: the empty words after its last label.
@@ -52,6 +69,41 @@ absl::StatusOr<Buffer> Encode(const Element& element, size_t index, const Vocabu
 }
 
 }  // namespace
+
+Dataset MultiHotLabels(const Dataset& rows, const SparseLabel& label) {
+  MapOptions options = {.output = rows.components(), .name = "classes"};
+  const auto found = std::ranges::find(options.output, std::string(layout::kLabels), &Component::name);
+  if (found == options.output.end()) return rows;
+  found->is_string = false;
+  found->row = {label.dtype, {label.classes}};
+  const auto index = static_cast<size_t>(found - options.output.begin());
+  Vocabulary vocabulary;
+  for (const std::string& word : label.words) vocabulary.words.emplace(word, vocabulary.words.size());
+  const auto encode = [=](Element element, const MapContext&) -> absl::StatusOr<Element> {
+    const Value& lists = element.values[index];
+    Shape shape = lists.shape();
+    const auto longest = static_cast<size_t>(shape.back());
+    shape.back() = label.classes;
+    const bool is_batch = shape.size() > 1;
+    const size_t count = is_batch ? static_cast<size_t>(shape[0]) : 1;
+    ASSIGN_OR_RETURN(Buffer hot, Buffer::Allocate({DType::kF32, std::move(shape)}));
+    for (size_t i = 0; i < count * longest; ++i) {
+      const size_t row = i / longest;
+      const absl::StatusOr<std::optional<int64_t>> number = ClassAt(lists, i, label, vocabulary);
+      if (!number.ok()) {
+        const Origin origin = !is_batch                      ? element.origin
+                              : row < element.origins.size() ? element.origins[row]
+                                                             : Origin();
+        const std::string place = ToString(origin);
+        return place.empty() ? number.status() : Annotate(number.status(), place);
+      }
+      if (*number) hot.As<float>()[row * static_cast<size_t>(label.classes) + static_cast<size_t>(**number)] = 1;
+    }
+    ASSIGN_OR_RETURN(element.values[index], Cast(hot, label.dtype));
+    return element;
+  };
+  return rows.Map(encode, std::move(options));
+}
 
 void AddVocabulary(const std::string& component, const google::protobuf::RepeatedPtrField<std::string>& words,
                    const Wanted& wanted, Vocabularies& vocabularies) {
