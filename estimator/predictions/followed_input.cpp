@@ -67,7 +67,7 @@ Dataset FollowedInput::Follow(const Dataset& batches) const {
     if (state->start) {
       if (state->start->dataset != now->dataset) {
         return FailedPrecondition(
-            "the input is not the one of the earlier run; try --restart to begin anew\n  now:  {}\n  then: {}",
+            "the input differs from that of the earlier run; try --restart to start over\n  now:  {}\n  then: {}",
             now->dataset, state->start->dataset);
       }
       std::span<const int64_t> position = state->start->position;

@@ -43,7 +43,7 @@ absl::Status PredictionParts::Continue(const SavedProgress& progress) {
   arrays_ = progress.arrays;
   MakeParts();
   if (progress.bytes.size() != parts_.size()) {
-    return DataLoss("the progress of {} tells of {} parts, expected {}; try --restart to begin anew", names_[0],
+    return DataLoss("the saved progress of {} has {} parts, expected {}; try --restart to start over", names_[0],
                     progress.bytes.size(), parts_.size());
   }
   for (size_t i = 0; i < parts_.size(); ++i) {
@@ -53,8 +53,8 @@ absl::Status PredictionParts::Continue(const SavedProgress& progress) {
     if (progress.complete && !files_.Exists(part.path)) continue;
     ASSIGN_OR_RETURN(const FileInfo info, files_.Stat(part.path));
     if (info.size < part.bytes) {
-      return DataLoss("{} has {} bytes, and {} are saved; try --restart to begin anew", part.path, info.size,
-                      part.bytes);
+      return DataLoss("{} has {} bytes, expected at least the {} saved; try --restart to start over", part.path,
+                      info.size, part.bytes);
     }
     std::error_code error;
     if (info.size > part.bytes) std::filesystem::resize_file(part.path, static_cast<uintmax_t>(part.bytes), error);
@@ -92,7 +92,7 @@ absl::Status PredictionParts::Assemble(size_t shard, int64_t rows) {
     type.shape.insert(type.shape.begin(), rows);
     ASSIGN_OR_RETURN(const FileInfo info, files_.Stat(path));
     if (info.size != type.byte_size()) {
-      return DataLoss("{} has {} bytes, expected {} for {} rows; try --restart to begin anew", path, info.size,
+      return DataLoss("{} has {} bytes, expected {} for {} rows; try --restart to start over", path, info.size,
                       type.byte_size(), rows);
     }
     ASSIGN_OR_RETURN(std::unique_ptr<ReadableFile> elements, files_.OpenForReading(path));

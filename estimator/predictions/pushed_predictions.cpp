@@ -33,7 +33,7 @@ absl::Status PushedPredictions::Add(PredictBatch batch) {
   PredictedRows rows = input_.Take(std::move(batch));
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [&] { return rows_.size() < kAhead || is_cancelled_; });
-  if (is_cancelled_) return Cancelled("the predictions are not wanted any more");
+  if (is_cancelled_) return Cancelled("the predictions were cancelled");
   rows_.push_back(std::move(rows));
   changed_.notify_all();
   return absl::OkStatus();

@@ -99,12 +99,12 @@ std::string SavedProgress::Serialize() const {
 }
 
 absl::StatusOr<SavedProgress> SavedProgress::Parse(std::string_view text, std::string_view name) {
-  const absl::Status damaged = DataLoss("{}: not the progress of a prediction; try --restart to begin anew", name);
+  const absl::Status damaged = DataLoss("{}: not the progress of a prediction; try --restart to start over", name);
   const Json json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
   Members members(json);
   const int64_t version = members.Count("version");
   if (members.is_whole() && version != kVersion) {
-    return FailedPrecondition("{}: the progress has version {}, expected {}; try --restart to begin anew", name,
+    return FailedPrecondition("{}: the progress has version {}, expected {}; try --restart to start over", name,
                               version, kVersion);
   }
   SavedProgress progress;

@@ -205,12 +205,12 @@ class PredictionRun {
     const std::string different = DifferentFacts(saved.facts, state_.facts);
     if (!different.empty()) {
       return FailedPrecondition(
-          "{}: {} rows of another prediction are there:{}\nTry --restart to begin anew, another --output, or the "
-          "settings of then",
+          "{}: has {} rows of a prediction with other settings:{}\nTry --restart to start over, another --output, or "
+          "the earlier settings",
           ProgressPath(), saved.rows, different);
     }
     if (saved.part_rows.size() != state_.part_rows.size()) {
-      return DataLoss("{}: rows of {} shards, expected {}; try --restart to begin anew", ProgressPath(),
+      return DataLoss("{}: rows of {} shards, expected {}; try --restart to start over", ProgressPath(),
                       saved.part_rows.size(), state_.part_rows.size());
     }
     RETURN_IF_ERROR(parts_->Continue(saved));
@@ -227,8 +227,8 @@ class PredictionRun {
     if (size > 0) {
       ASSIGN_OR_RETURN(const FileInfo info, options_.files->Stat(options_.errors));
       if (info.size < size) {
-        return DataLoss("{} has {} bytes, and {} are saved; try --restart to begin anew", options_.errors, info.size,
-                        size);
+        return DataLoss("{} has {} bytes, expected at least the {} saved; try --restart to start over", options_.errors,
+                        info.size, size);
       }
       std::error_code error;
       std::filesystem::resize_file(options_.errors, static_cast<uintmax_t>(size), error);
@@ -279,7 +279,7 @@ class PredictionRun {
     if (format_.has_numbers &&
         (batch.values.contains(std::string(kRowName)) || batch.words.contains(std::string(kRowName)))) {
       return InvalidArgument(
-          "the model predicts \"{}\", and --errors writes the row's number under this name; leave "
+          "the model predicts \"{}\", the name under which --errors writes the row's number; leave "
           "--errors out",
           kRowName);
     }
@@ -344,7 +344,7 @@ class PredictionRun {
     }
     // After a write that failed the earlier progress stays.
     if (is_torn_ || !Save(/*complete=*/false).ok()) return status;
-    return WithMore(status, fmt::format("{} rows are saved; run the same command to go on", state_.rows));
+    return WithMore(status, fmt::format("{} rows are saved; run the same command to resume", state_.rows));
   }
 
   absl::Status Publish() {

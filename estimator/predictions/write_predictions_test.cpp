@@ -239,7 +239,7 @@ TEST_F(WritePredictionsTest, AnErrorKeepsWhatIsSaved) {
   CountingStream fails(6, 2);
   fails.fails_at = 4;
   EXPECT_STATUS(WritePredictions(fails, options).status(), absl::StatusCode::kDataLoss,
-                "row 4: a record ends early\n4 rows are saved; run the same command to go on");
+                "row 4: a record ends early\n4 rows are saved; run the same command to resume");
   EXPECT_EQ(Read("p.jsonl"), expected);  // of the first run
   EXPECT_TRUE(Exists("p.jsonl.part"));
   CountingStream again(6, 2);
@@ -258,7 +258,7 @@ TEST_F(WritePredictionsTest, AnotherModelIsRefused) {
   options.format = PredictionFormat::kCsv;
   CountingStream other(6, 2);
   EXPECT_STATUS(WritePredictions(other, options).status(), absl::StatusCode::kFailedPrecondition,
-                HasSubstr("4 rows of another prediction are there:\n  checkpoint: then a, now b\n"
+                HasSubstr("has 4 rows of a prediction with other settings:\n  checkpoint: then a, now b\n"
                           "  format: then jsonl, now csv\n  gone: then x, now none\n  new: then none, now y\n"
                           "Try --restart"));
   options.restart = true;
@@ -273,7 +273,7 @@ TEST_F(WritePredictionsTest, DamagedProgressIsRefused) {
     ASSERT_OK(FileSystem::Local().WriteAtomically(directory_ / "p.jsonl.progress", text));
     CountingStream stream(6, 2);
     EXPECT_THAT(std::string(Message(WritePredictions(stream, To("p.jsonl")).status())),
-                HasSubstr("try --restart to begin anew"));
+                HasSubstr("try --restart to start over"));
   }
 }
 

@@ -46,7 +46,7 @@ absl::StatusOr<std::string> Lines(const std::string& key, const std::vector<Valu
     const std::string line = Line(value);
     if (line.find_first_of("\r\n") != std::string::npos) {
       return InvalidArgument(
-          "column \"{}\": a word of its vocabulary has a line break, and an export has a word a line", key);
+          "column \"{}\": a vocabulary entry contains a line break; expected entries of one line each", key);
     }
     lines += line + "\n";
   }
@@ -134,13 +134,13 @@ absl::StatusOr<proto::ExampleFeature> DescribeExampleFeature(const FeatureSpec& 
     case FeatureKind::kSparse:
     case FeatureKind::kRagged:
       return InvalidArgument(
-          "feature \"{}\" is sparse or ragged, which exports do not have; expected a fixed or a variable length",
+          "feature \"{}\" is sparse or ragged, which exports do not support; expected a fixed or a variable length",
           feature.key());
   }
   if (spec.length >= 0 || spec.truncate) {
     return InvalidArgument(
-        "feature \"{}\" is padded to {} steps by its FeatureSpec, which exports do not do; expected a variable "
-        "length, and a PaddedSequence of the receiver",
+        "feature \"{}\" is padded to {} steps by its FeatureSpec, which exports do not support; expected a variable "
+        "length and a PaddedSequence in the receiver",
         feature.key(), spec.length);
   }
   feature.set_dtype(spec.is_string ? "string" : std::string(Name(spec.dtype)));

@@ -45,10 +45,10 @@ absl::StatusOr<std::string> MakeExportDirectory(FileSystem& files, const Clock& 
     const absl::Status filled = Fill(files, temporary, final_path, fill);
     if (filled.ok()) return final_path;
     const absl::Status deleted = files.Exists(temporary) ? files.DeleteRecursively(temporary) : absl::OkStatus();
-    if (!deleted.ok()) spdlog::warn("a part of an export stays: {}", Message(deleted));
+    if (!deleted.ok()) spdlog::warn("a partial export was not deleted: {}", Message(deleted));
     return filled;
   }
-  return FailedPrecondition("{} has exports of the {} seconds from {} on", base, kMostSecondsTried, now);
+  return FailedPrecondition("{} already has exports for the {} seconds from {} on", base, kMostSecondsTried, now);
 }
 
 absl::Status CopyExtraAssets(FileSystem& files, const std::map<std::string, std::string>& extra,

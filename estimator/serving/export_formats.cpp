@@ -69,15 +69,14 @@ TrainedProgram TrainedProgramOf(const ExportedModel& model) {
 absl::Status CheckOneProcessor(const ServingProgram& program, std::string_view format) {
   const std::vector<std::string>& cpus = program.options.cpus;
   if (cpus.size() == 1) return absl::OkStatus();
-  return InvalidArgument("the format {} has code for one processor, got {}; export once for each", format,
+  return InvalidArgument("the format {} supports one processor, got {}; export once for each", format,
                          fmt::join(cpus, ", "));
 }
 
 // Fails where the functions are to take any number of rows: `format` has code for given numbers.
 absl::Status CheckGivenRows(const ServingProgram& program, std::string_view format) {
   if (program.options.batch_sizes.front() != kAnyRows) return absl::OkStatus();
-  return InvalidArgument("the format {} has code for given numbers of rows, got any; expected numbers such as 1,8",
-                         format);
+  return InvalidArgument("the format {} supports fixed batch sizes, got any; expected sizes such as 1,8", format);
 }
 
 absl::Status WriteC(const ExportedModel& model, FileSystem&, const std::string& directory) {
@@ -92,9 +91,8 @@ absl::Status WriteStablehlo(const ExportedModel& model, FileSystem& files, const
   RETURN_IF_ERROR(CheckOneProcessor(model.program, "stablehlo"));
   const std::vector<int64_t>& sizes = model.program.options.batch_sizes;
   if (sizes.size() > 1) {
-    return InvalidArgument(
-        "the format stablehlo has code for one number of rows, or for any, got {}; export once for each",
-        fmt::join(sizes, ", "));
+    return InvalidArgument("the format stablehlo supports one batch size, or any, got {}; export once for each",
+                           fmt::join(sizes, ", "));
   }
   return WriteStablehloFormat(TrainedProgramOf(model), model.program.options.weights_beside, files, directory);
 }

@@ -215,7 +215,7 @@ TEST_F(ExportSavedModelTest, CodeOfTheHostIsRefused) {
   };
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Trained(model));
   EXPECT_STATUS(estimator.ExportSavedModel(root_ / "exports", X()).status(), kInvalid,
-                HasSubstr("the predictions call functions of this program's host, which an export cannot hold"));
+                HasSubstr("the predictions call host functions of this program, which an export cannot contain"));
   EXPECT_FALSE(FileSystem::Local().Exists(root_ / "exports"));
 }
 
@@ -230,7 +230,7 @@ TEST_F(ExportSavedModelTest, TheCallIsChecked) {
   EXPECT_STATUS(error(X(), {.checkpoint_path = root_ / "model/model.ckpt-7"}), absl::StatusCode::kNotFound,
                 HasSubstr("there is no checkpoint"));
   EXPECT_STATUS(error(X(), {.serving = {.batch_sizes = {8, 2}}}), kInvalid, HasSubstr("batch sizes 8,2: 2 after 8"));
-  EXPECT_STATUS(error({}, {}), kInvalid, HasSubstr("receiver: requests give nothing"));
+  EXPECT_STATUS(error({}, {}), kInvalid, HasSubstr("receiver: requests contain nothing"));
   EXPECT_STATUS(error(Examples(), {.assets_extra = {{"../x", "y"}}, .serving = {.batch_sizes = {1}}}), kInvalid,
                 HasSubstr("assets_extra: \"../x\""));
   ASSERT_OK_AND_ASSIGN(const auto left, FileSystem::Local().List(root_ / "exports"));
@@ -295,7 +295,7 @@ TEST_F(ExportSavedModelTest, GraphsThatTrainAndEvaluateStandBesideTheServingOne)
   EXPECT_EQ(GraphSignatures(alone).size(), 1U);
   EXPECT_TRUE(FileSystem::Local().Exists(alone + "/assets.extra/a/graph"));
   EXPECT_STATUS(estimator.ExportSavedModel(root_ / "exports", supervised).status(), kInvalid,
-                HasSubstr("requests give labels, which predictions do not have"));
+                HasSubstr("requests contain labels, which predictions do not have"));
 }
 
 TEST_F(ExportSavedModelTest, WarmUpRequestsLieInExtraAssets) {

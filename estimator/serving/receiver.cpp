@@ -24,15 +24,15 @@ bool IsLabel(const std::string& component) {
 absl::Status CheckComponent(const Component& component) {
   if (component.name == layout::kFeatures || IsLabel(component.name)) return absl::OkStatus();
   if (!component.name.starts_with(kPrefix) || component.name.size() == kPrefix.size()) {
-    return InvalidArgument("receiver: \"{}\" is no feature; expected features/NAME, or \"features\" for a lone tensor",
-                           component.name);
+    return InvalidArgument(
+        "receiver: \"{}\" is not a feature; expected features/NAME, or \"features\" for a lone tensor", component.name);
   }
   return absl::OkStatus();
 }
 
 absl::Status Check(const ReceiverTensors& receiver) {
   if (receiver.tensors.empty() == receiver.examples.empty()) {
-    return InvalidArgument("receiver: requests give {}; expected tensors or messages",
+    return InvalidArgument("receiver: requests contain {}; expected either tensors or messages",
                            receiver.tensors.empty() ? "nothing" : "tensors and messages");
   }
   std::set<std::string> aliases, components;
@@ -41,7 +41,7 @@ absl::Status Check(const ReceiverTensors& receiver) {
     if (alias.empty()) return InvalidArgument("receiver: the tensor for \"{}\" has no name", component.name);
     if (!aliases.insert(alias).second) return InvalidArgument("receiver: two tensors are called \"{}\"", alias);
     if (!components.insert(component.name).second) {
-      return InvalidArgument("receiver: two tensors give \"{}\"", component.name);
+      return InvalidArgument("receiver: two tensors provide \"{}\"", component.name);
     }
   }
   for (const FeatureSpec& spec : receiver.examples) {
@@ -64,13 +64,14 @@ absl::StatusOr<std::vector<Component>> ComponentsOf(const ReceiverTensors& recei
 absl::StatusOr<ServedFeature> ServedFeatureOf(const Component& component) {
   if (component.is_string) {
     return InvalidArgument(
-        "receiver: feature \"{}\" is of words, which no program can take; give a column that makes ids of it",
+        "receiver: feature \"{}\" has strings, which a program cannot accept; add a column that maps them to ids",
         component.name);
   }
   const Shape& shape = component.row.shape;
   if (component.is_part || std::any_of(shape.begin(), shape.end(), [](int64_t size) { return size < 0; })) {
     return InvalidArgument(
-        "receiver: feature \"{}\" has rows of several sizes; expected one shape, such as a FeatureSpec of fixed length",
+        "receiver: feature \"{}\" has rows of different sizes; expected one shape, such as a FeatureSpec of fixed "
+        "length",
         component.name);
   }
   const size_t slash = component.name.find('/');
@@ -152,7 +153,7 @@ absl::StatusOr<SupervisedFeatures> SupervisedFeaturesOf(const ServingReceiver& r
     RETURN_IF_ERROR_WITH(others.status(), fmt::format("alternative \"{}\"", name));
     const std::string expected = ToText(given), got = ToText(*others);
     if (got == expected) continue;
-    return InvalidArgument("receiver: the alternative \"{}\" gives {}, expected {} as the receiver itself", name, got,
+    return InvalidArgument("receiver: the alternative \"{}\" has {}, expected {} like the receiver itself", name, got,
                            expected);
   }
   return given;
@@ -161,7 +162,7 @@ absl::StatusOr<SupervisedFeatures> SupervisedFeaturesOf(const ServingReceiver& r
 absl::StatusOr<std::vector<ServedFeature>> FeaturesOf(const ServingReceiver& receiver) {
   ASSIGN_OR_RETURN(SupervisedFeatures given, SupervisedFeaturesOf(receiver));
   if (given.labels.empty()) return std::move(given.features);
-  return InvalidArgument("receiver: requests give labels, which predictions do not have; leave \"labels\" out");
+  return InvalidArgument("receiver: requests contain labels, which predictions do not have; leave \"labels\" out");
 }
 
 absl::StatusOr<ServingReceiver> SupervisedReceiver(const std::vector<Component>& components) {

@@ -110,8 +110,8 @@ absl::StatusOr<ServingProgram> MakeServingProgram(const ServingModel& model, con
   }
   RETURN_IF_ERROR(AddSignatures(receiver, one.signatures, signatures, description, program.assets));
   if (!program.mixes_rows.empty()) {
-    spdlog::warn("Rows of a request are not independent, so only {} rows have a program: {}", fmt::join(sizes, ", "),
-                 program.mixes_rows);
+    spdlog::warn("Rows of a request are not independent, so programs exist for exactly {} rows: {}",
+                 fmt::join(sizes, ", "), program.mixes_rows);
   }
   return program;
 }

@@ -78,7 +78,7 @@ class SignatureMaker {
       const std::string name = prefix + signature.name;
       if (signature.method == ServingMethod::kPredict && signature.name == kPredictSignature) predict = &signature;
       if (signature.method != ServingMethod::kPredict && tensors.examples.empty()) {
-        spdlog::info("The signature {} is left out: {} requests give one tensor of serialised messages", name,
+        spdlog::info("The signature {} is left out: {} requests contain one tensor of serialised messages", name,
                      signature.method == ServingMethod::kClassify ? "classify" : "regress");
         continue;
       }
@@ -135,7 +135,7 @@ absl::Status AddSignatures(const ServingReceiver& receiver, const std::vector<Se
   std::vector<std::string> names;
   for (const ServedSignature& signature : served) names.push_back(signature.name);
   return InvalidArgument(
-      "no signature is left: {} need requests of serialised messages; give a parsing receiver, or a PredictOutput",
+      "no signature is left: {} need requests of serialised messages; use a parsing receiver or a PredictOutput",
       fmt::join(names, ", "));
 }
 

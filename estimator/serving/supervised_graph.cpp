@@ -32,7 +32,7 @@ absl::Status CheckHostFunctions(const HostFunctionTable& functions, Mode mode) {
   if (functions.empty()) return absl::OkStatus();
   std::vector<std::string> names;
   for (const auto& [name, function] : functions) names.push_back(name);
-  return InvalidArgument("the {} calls functions of this program's host, which an export cannot hold: {}", Name(mode),
+  return InvalidArgument("the {} calls host functions of this program, which an export cannot contain: {}", Name(mode),
                          fmt::join(names, ", "));
 }
 
@@ -95,7 +95,7 @@ class SupervisedMaker {
     }
     any_rows_ = any_step.ok() && (served == nullptr || any_served.ok());
     if (!any_rows_) {
-      spdlog::warn("TensorFlow's graph for mode {} takes {} rows alone: {}", Name(mode_), rows_,
+      spdlog::warn("TensorFlow's graph for mode {} accepts exactly {} rows: {}", Name(mode_), rows_,
                    Message(any_step.ok() ? any_served.status() : any_step.status()));
     }
     RETURN_IF_ERROR(AddProgram(any_rows_ ? *any_step : step.program.program));

@@ -56,7 +56,7 @@ absl::Status WriteTensorFlowGraph(const ServingProgram& program, const servable:
     return absl::OkStatus();
   }
   const int64_t rows = program.options.batch_sizes.front();
-  spdlog::warn("TensorFlow's graph takes {} rows alone: {}", rows, Message(dynamic.status()));
+  spdlog::warn("TensorFlow's graph accepts exactly {} rows: {}", rows, Message(dynamic.status()));
   ASSIGN_OR_RETURN(const SourceProgram traced, program.trace(rows));
   RETURN_IF_ERROR_WITH(Write(traced, WithRows(description, rows), files, directory), kWithoutGraph);
   return absl::OkStatus();

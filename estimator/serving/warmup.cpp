@@ -182,8 +182,8 @@ absl::StatusOr<Value> MessagesOf(const Signature& signature, const WarmupRows& r
     const int64_t count = RowsOf(*value);
     if (examples.empty()) examples.resize(static_cast<size_t>(count));
     if (static_cast<int64_t>(examples.size()) != count) {
-      return InvalidArgument("warm-up: \"{}\" has {} rows, expected {} as the feature before it", feature.key(), count,
-                             examples.size());
+      return InvalidArgument("warm-up: \"{}\" has {} rows, expected {} like the feature before it", feature.key(),
+                             count, examples.size());
     }
     int64_t per_row = 1;
     for (size_t i = 1; i < value->shape().size(); ++i) per_row *= value->shape()[i];
@@ -216,7 +216,7 @@ absl::StatusOr<WarmupRows> InputsOf(const Signature& signature, const WarmupRows
       value = *found;
     }
     if (count >= 0 && RowsOf(value) != count) {
-      return InvalidArgument("warm-up: \"{}\" has {} rows, expected {} as the input before it", input.tensor().name(),
+      return InvalidArgument("warm-up: \"{}\" has {} rows, expected {} like the input before it", input.tensor().name(),
                              RowsOf(value), count);
     }
     count = RowsOf(value);

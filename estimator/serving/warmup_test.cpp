@@ -162,7 +162,7 @@ TEST(Warmup, RowsThatDoNotFitAreRefused) {
       WarmupRequests(
           Raw(), {{"city", Value::Strings({"a", "b"}, {2})}, {"x", Buffer::FromVector<float>({1, 2}, {1, 2})}}, sizes)
           .status(),
-      kInvalid, "signature \"predict\": warm-up: \"x\" has 1 rows, expected 2 as the input before it");
+      kInvalid, "signature \"predict\": warm-up: \"x\" has 1 rows, expected 2 like the input before it");
   const std::vector<int64_t> many(1001, 1);
   EXPECT_STATUS(WarmupRequests(Raw(), {}, many).status(), kInvalid,
                 "warm-up: 1 signatures in 1001 sizes are 1001 requests, expected at most 1000");

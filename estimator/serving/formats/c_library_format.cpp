@@ -35,7 +35,7 @@ void AddNotes(const SignatureValues& signature, CLibraryOptions& options) {
   add(signature.arguments, options.argument_notes);
   add(signature.results, options.result_notes);
   if (signature.left_out.empty()) return;
-  options.about.push_back(fmt::format("Left out of {}: {}, the same words for every row.", signature.name,
+  options.about.push_back(fmt::format("Left out of {}: {}, the same strings for every row.", signature.name,
                                       fmt::join(signature.left_out, ", ")));
 }
 
@@ -48,7 +48,7 @@ absl::StatusOr<CLibrary> CompileSizes(const TrainedProgram& program, const Progr
   for (proto::SpecialisedEntry& entry : entries) {
     if (!program.full_batches.empty() && entry.mixes_rows().empty()) entry.set_mixes_rows(program.full_batches);
     if (entry.mixes_rows().empty()) continue;
-    spdlog::warn("Rows are not independent, so the functions take {} rows alone: {}",
+    spdlog::warn("Rows are not independent, so the functions accept exactly {} rows: {}",
                  fmt::join(program.batch_sizes, ", "), entry.mixes_rows());
   }
   return CompileCLibrary({.sizes = program.batch_sizes,

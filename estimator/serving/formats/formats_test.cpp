@@ -99,7 +99,7 @@ TEST_F(FormatsTest, ACLibraryHasTheBitsOfTheServedModel) {
   EXPECT_THAT(Read(path + "/letters.h"),
               AllOf(HasSubstr("A model after 1 steps of training, for 1 row."),
                     HasSubstr("Left out of serving_default: all_classes"), HasSubstr("argument x: f32[1,3] */"),
-                    HasSubstr("result classes: i64[1,1]; places of words */"),
+                    HasSubstr("result classes: i64[1,1]; positions of strings */"),
                     HasSubstr("#define LETTERS_CLASSES_WORDS { \\\n  \"a\", \\\n  \"b \\\"\\?\\\"\", \\\n  \"c\"}"),
                     HasSubstr("#define LETTERS_STACK_BYTES ")));
   const std::string source = path + "/main.c";
@@ -254,14 +254,14 @@ TEST_F(FormatsTest, MistakesAreNamed) {
   EXPECT_THAT(error("c", {.signatures = {"predic"}}),
               HasSubstr("the model has no signature \"predic\", did you mean \"predict\"?"));
   EXPECT_THAT(error("stablehlo", {.batch_sizes = {1, 8}}),
-              HasSubstr("the format stablehlo has code for one number of rows, or for any, got 1, 8"));
+              HasSubstr("the format stablehlo supports one batch size, or any, got 1, 8"));
   for (const char* const format : {"c", "safetensors"}) {
     EXPECT_THAT(error(format, {.batch_sizes = {kAnyRows}}),
-                HasSubstr("has code for given numbers of rows, got any; expected numbers such as 1,8"));
+                HasSubstr("supports fixed batch sizes, got any; expected sizes such as 1,8"));
   }
   EXPECT_THAT(error("tessera", {.batch_sizes = {0}}), HasSubstr("batch sizes 0: 0; give sizes from 1"));
   EXPECT_THAT(error("stablehlo", {.cpus = {"x86-64-v3", "x86-64-v4"}}),
-              HasSubstr("the format stablehlo has code for one processor, got x86-64-v3, x86-64-v4"));
+              HasSubstr("the format stablehlo supports one processor, got x86-64-v3, x86-64-v4"));
   EXPECT_THAT(error("c", {.name = "for"}), HasSubstr("--name=for: expected an identifier of C"));
 }
 

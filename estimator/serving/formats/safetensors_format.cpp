@@ -70,8 +70,8 @@ absl::Status WriteSafetensorsFormat(const TrainedProgram& program, const std::ve
   for (proto::SpecialisedEntry& entry : rows) {
     if (!program.full_batches.empty() && entry.mixes_rows().empty()) entry.set_mixes_rows(program.full_batches);
     if (entry.mixes_rows().empty()) continue;
-    spdlog::warn("Rows of a call are not independent, so only {} rows have a program: {}", fmt::join(sizes, ", "),
-                 entry.mixes_rows());
+    spdlog::warn("Rows of a call are not independent, so programs exist for exactly {} rows: {}",
+                 fmt::join(sizes, ", "), entry.mixes_rows());
   }
   ASSIGN_OR_RETURN(const CompiledVariants variants,
                    CompileVariants(program_of, rows, options,

@@ -139,7 +139,7 @@ class IdRule {
     Add("{}: how many of {} are at most the number", key(), fmt::join(bucketized.boundaries(), ", "));
     if (bucketized.dimension() > 1) {
       value_.meaning +=
-          fmt::format("; plus {} times the place of the number in its row", bucketized.boundaries_size() + 1);
+          fmt::format("; plus {} times the number's position in its row", bucketized.boundaries_size() + 1);
     }
   }
 
@@ -153,13 +153,13 @@ class IdRule {
                     .buckets = vocabulary.oov_buckets(),
                     .otherwise = vocabulary.must_be_known() ? -1 : vocabulary.default_value()};
     }
-    Add("{}: the place in the list", key());
+    Add("{}: the position in the list", key());
     if (vocabulary.default_value() >= 0) {
-      value_.meaning += fmt::format("; {} where the list does not have it", vocabulary.default_value());
+      value_.meaning += fmt::format("; {} if the list does not contain it", vocabulary.default_value());
     }
     if (vocabulary.oov_buckets() > 0) {
       value_.meaning +=
-          fmt::format(", behind it FarmHash's Fingerprint64 of the text modulo {}", vocabulary.oov_buckets());
+          fmt::format(", followed by FarmHash's Fingerprint64 of the text modulo {}", vocabulary.oov_buckets());
     }
   }
 
@@ -182,7 +182,7 @@ void DescribeNumbers(const pb::Signature& signature, SignatureValue& value) {
   for (const pb::SequenceFeature& sequence : signature.sequence_features()) {
     if (value.name == sequence.length_key()) value.meaning = fmt::format("the number of steps of {}", sequence.key());
     if (value.name == sequence.key()) {
-      value.meaning = fmt::format("{} steps; {} behind the last one", sequence.steps(), sequence.default_value());
+      value.meaning = fmt::format("{} steps; {} after the last one", sequence.steps(), sequence.default_value());
     }
   }
   for (const pb::ImageFeature& image : signature.image_features()) {
@@ -225,9 +225,10 @@ void AddResult(const pb::Output& output, SignatureValues& values) {
   }
   SignatureValue value = {.name = name, .value = output.result()};
   if (output.words().has_decimals()) {
-    value.meaning = fmt::format("places of words, which are the numbers below {} in digits", output.words().decimals());
+    value.meaning =
+        fmt::format("positions of strings, which are the numbers below {} in digits", output.words().decimals());
   } else if (output.has_words()) {
-    value.meaning = "places of words";
+    value.meaning = "positions of strings";
     value.words.assign(output.words().words().word().begin(), output.words().words().word().end());
   }
   values.results.push_back(std::move(value));
@@ -256,7 +257,7 @@ absl::StatusOr<std::vector<SignatureValues>> ValuesOfSignatures(const TrainedPro
     }
     for (const pb::Output& output : signature->outputs()) AddResult(output, values);
     if (values.results.empty()) {
-      return InvalidArgument("the signature \"{}\" gives no numbers: {} are tables of words", name,
+      return InvalidArgument("the signature \"{}\" has no numeric outputs: {} are tables of strings", name,
                              fmt::join(values.left_out, ", "));
     }
     all.push_back(std::move(values));

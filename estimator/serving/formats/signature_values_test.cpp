@@ -69,11 +69,11 @@ TEST_F(SignatureValuesTest, SayWhatTheNumbersAre) {
   for (const SignatureValue& argument : values[0].arguments) lines.push_back(argument.name + ": " + argument.meaning);
   EXPECT_THAT(
       lines,
-      ElementsAre("AGE: ", "city: ids of city: the place in the list; at most 3 in a row; -1 where there is none",
+      ElementsAre("AGE: ", "city: ids of city: the position in the list; at most 3 in a row; -1 where there is none",
                   "city_length: the number of steps of city",
                   "city_weighted_by_how: a weight for each id of city; 0 where there is none",
-                  "w_bucketized: ids of w: how many of 0.5, 2 are at most the number; plus 3 times the place of the "
-                  "number in its row; at most 2 in a row; -1 where there is none",
+                  "w_bucketized: ids of w: how many of 0.5, 2 are at most the number; plus 3 times the number's "
+                  "position in its row; at most 2 in a row; -1 where there is none",
                   "zone: ids of zone: the number itself, below 9; -1 where there is none"));
   EXPECT_THAT(values[0].arguments[1].words, ElementsAre("rome", "oslo"));
   for (const SignatureValue& argument : values[0].arguments) {
@@ -82,7 +82,7 @@ TEST_F(SignatureValuesTest, SayWhatTheNumbersAre) {
   }
   ASSERT_EQ(values[0].results.size(), 2U);
   EXPECT_EQ(values[0].results[1].value, "place");
-  EXPECT_EQ(values[0].results[1].meaning, "places of words, which are the numbers below 10 in digits");
+  EXPECT_EQ(values[0].results[1].meaning, "positions of strings, which are the numbers below 10 in digits");
   EXPECT_THAT(values[0].left_out, ElementsAre("all"));
 }
 

@@ -19,7 +19,7 @@ absl::Status CheckHostCalls(const proto::ExecutableProto& description) {
   }
   if (functions.empty()) return absl::OkStatus();
   return InvalidArgument(
-      "the predictions call functions of this program's host, which an export cannot hold: {}; leave them out where "
+      "the predictions call host functions of this program, which an export cannot contain: {}; leave them out when "
       "the mode is {}",
       fmt::join(functions, ", "), Name(Mode::kPredict));
 }

@@ -139,7 +139,7 @@ class CompileCommand : public Command {
     }
     std::string& architecture = program_.compile.architecture;
     if (architecture.find(',') != std::string::npos)
-      return InvalidArgument("--cpu={}: a C library has code for one processor; make one for each", architecture);
+      return InvalidArgument("--cpu={}: a C library supports one processor; make one for each", architecture);
     if (!target_.empty()) architecture = target_ + "/" + (architecture == "native" ? "" : architecture);
     if (name_.empty()) name_ = CLibraryNameFor(program_.path);
     ASSIGN_OR_RETURN(const VariantOptions variants, Variants());
