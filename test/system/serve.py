@@ -159,7 +159,7 @@ def check_paths(checks, server):
             ("GET", predict, None, 400, "Malformed request: GET /v1/models/m:predict"),
             ("GET", "/v1/models", None, 400, "Missing model name in request."),
             ("GET", "/v1/models/%2e%2e%2f/metadata", None, 404, "Servable not found for request: Latest(../)"),
-            ("GET", "/etc/passwd", None, 404, "GET /etc/passwd: nothing is here")):
+            ("GET", "/etc/passwd", None, 404, "GET /etc/passwd: no such endpoint")):
         answer = server.ask(method, path, body)
         checks.equal(f"{method} {path} {body}", (answer[0], json.loads(answer[2])["error"]), (code, message))
     checks.equal("a large body", server.ask("POST", predict, "x" * 20000)[0], 413)
@@ -282,7 +282,7 @@ def check_signals(checks, models):
     server.process.send_signal(signal.SIGTERM)
     server.wait_for_log("draining")
     checks.equal("a second signal", server.stop(), 1)
-    server.wait_for_log("a second signal: requests under way are given up")
+    server.wait_for_log("a second signal: requests in flight are aborted")
 
     # A version runs once before it takes requests.
     slow = models.root / "slow"
@@ -305,7 +305,7 @@ def check_tokens(checks, models, root):
     checks.equal("a token", server.ask("GET", "/v1/models/m", headers={"Authorization": "Bearer secret"})[0], 200)
     checks.equal("health needs none", server.ask("GET", "/healthz")[0], 200)
     tokens.write_text("another\n", encoding="utf-8")
-    server.wait_for_log("certificates and tokens read again")
+    server.wait_for_log("certificates and tokens reloaded")
     checks.equal("a token that went", server.ask("GET", "/v1/models/m", headers={"Authorization": "Bearer secret"})[0], 401)
     checks.equal("a new token", server.ask("GET", "/v1/models/m", headers={"Authorization": "Bearer another"})[0], 200)
     tokens.write_text("\n", encoding="utf-8")

@@ -31,13 +31,13 @@
 
 // RUN: not tessera bench %s --entry=keeps --donate 2>&1 | FileCheck %s --check-prefix=KEEPS --match-full-lines
 // RUN: sh -c 'tessera bench %s --entry=keeps --donate; test $? = 2'
-// KEEPS: tessera bench: error: --donate: no result of "keeps" takes an argument's memory over; mark arguments with tf.aliasing_output or jax.buffer_donor (in JAX: jit with donate_argnums)
+// KEEPS: tessera bench: error: --donate: no result of "keeps" reuses an argument's memory; mark arguments with tf.aliasing_output or jax.buffer_donor (in JAX: jit with donate_argnums)
 
 // The executable declares it.
 // RUN: tessera compile %s -o %t.tsr
 // RUN: tessera inspect %t.tsr | FileCheck %s --check-prefix=INSPECT
 // INSPECT:      entry main(0: f32[4], 1: f32[4]) -> (0: f32[4])
-// INSPECT-NEXT:   taken over 0 by result 0
+// INSPECT-NEXT:   aliased    0 by result 0
 
 func.func @main(%x: tensor<4xf32> {tf.aliasing_output = 0 : i32}, %y: tensor<4xf32>) -> tensor<4xf32> {
   %0 = stablehlo.add %x, %y : tensor<4xf32>

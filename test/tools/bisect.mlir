@@ -2,7 +2,7 @@
 // CHECK: no pass changes the results
 
 // RUN: not tessera bisect %s --input=4xf32=1,2,3,4 --device=reference 2>&1 | FileCheck %s --check-prefix=DEVICE --match-full-lines
-// DEVICE: tessera bisect: error: --device=reference: what is searched is the compiler for cpu
+// DEVICE: tessera bisect: error: --device=reference: bisect searches the compiler for cpu
 
 // RUN: not tessera bisect %s --input=4xf32=1,2,3,4 --entry=mian 2>&1 | FileCheck %s --check-prefix=ENTRY
 // RUN: not tessera run %s --input=4xf32=1,2,3,4 --entry=mian --device=reference 2>&1 | FileCheck %s --check-prefix=ENTRY

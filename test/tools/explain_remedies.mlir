@@ -4,19 +4,19 @@
 // A product along which one operand is cut, while the other one cuts its columns over the same axis.
 // RUN: tessera compile %t/matmul.mlir --explain=sharding | FileCheck %s --check-prefix=MATMUL
 // MATMUL: all_gather x 4 tensor<64x8xf32> 6144
-// MATMUL: What makes them unnecessary
+// MATMUL: How to avoid them
 // MATMUL-NEXT: all_gather over x at {{.*}}matmul.mlir:5:10, because of stablehlo.dot_general at {{.*}}matmul.mlir:6:10
-// MATMUL-NEXT: argument 0 is cut as [{}, {"x"}] at {{.*}}matmul.mlir:3:19: cut it as [{"x"}, {}], and a shard receives 0 bytes in all instead of 6144
+// MATMUL-NEXT: argument 0 is sharded as [{}, {"x"}] at {{.*}}matmul.mlir:3:19: shard it as [{"x"}, {}], and a shard receives 0 bytes in total instead of 6144
 // RUN: sed 's/@mesh, \[{}, {"x"}\]>}, \/\/ 0/@mesh, [{"x"}, {}]>},/' %t/matmul.mlir > %t/matmul_better.mlir
 // RUN: tessera compile %t/matmul_better.mlir --explain=sharding | FileCheck %s --check-prefix=BETTER
 // BETTER: argument 0 tensor<64x32xf32> [{"x"}, {}]
-// BETTER: No data goes between shards.
+// BETTER: No data is sent between shards.
 
 // A layer norm whose input is cut along the dimension that it normalises.
 // RUN: tessera compile %t/norm.mlir --explain=sharding | FileCheck %s --check-prefix=NORM
 // RUN: tessera compile %t/norm.mlir --explain=sharding --json | FileCheck %s --check-prefix=JSON
 // NORM: all_reduce over x at {{.*}}norm.mlir:6:12, because of stablehlo.reduce at {{.*}}norm.mlir:6:12
-// NORM-NEXT: argument 0 is cut as [{}, {"x"}] at {{.*}}norm.mlir:3:19: cut it as [{"x"}, {}], and a shard receives 0 bytes in all instead of 768
+// NORM-NEXT: argument 0 is sharded as [{}, {"x"}] at {{.*}}norm.mlir:3:19: shard it as [{"x"}, {}], and a shard receives 0 bytes in total instead of 768
 // NORM: all_reduce over x at {{.*}}norm.mlir:11:14
 // JSON: "op": "stablehlo.reduce",
 // JSON: "remedy": {
@@ -31,23 +31,23 @@
 // A result is annotated with another sharding than its op has.
 // RUN: tessera compile %t/result.mlir --explain=sharding | FileCheck %s --check-prefix=RESULT
 // RESULT: all_to_all over x at {{.*}}result.mlir:5:10, because of stablehlo.tanh at {{.*}}result.mlir:10:10
-// RESULT-NEXT: result 0 is cut as [{}, {"x"}] at {{.*}}result.mlir:11:5: cut it as [{"x"}, {}], and a shard receives 0 bytes in all instead of 1536
+// RESULT-NEXT: result 0 is sharded as [{}, {"x"}] at {{.*}}result.mlir:11:5: shard it as [{"x"}, {}], and a shard receives 0 bytes in total instead of 1536
 // RUN: sed 's/@mesh, \[{}, {"x"}\]>/@mesh, [{"x"}, {}]>/' %t/result.mlir > %t/result_better.mlir
 // RUN: tessera compile %t/result_better.mlir --explain=sharding | FileCheck %s --check-prefix=BETTER
 
 // The same product where the axis divides no other dimension: the annotation is better left out.
 // RUN: sed 's/64x/63x/g' %t/matmul.mlir > %t/odd.mlir
 // RUN: tessera compile %t/odd.mlir --explain=sharding | FileCheck %s --check-prefix=ODD
-// ODD: argument 0 is cut as [{}, {"x"}] at {{.*}}odd.mlir:3:19: leave that to propagation, and a shard receives 0 bytes in all instead of 6048
+// ODD: argument 0 is sharded as [{}, {"x"}] at {{.*}}odd.mlir:3:19: leave that to propagation, and a shard receives 0 bytes in total instead of 6048
 // RUN: sed 's/ {sdy.sharding.*\/\/ 0/,/' %t/odd.mlir > %t/odd_better.mlir
 // RUN: tessera compile %t/odd_better.mlir --explain=sharding | FileCheck %s --check-prefix=LEFT
 // LEFT: stablehlo.dot_general tensor<63x128xf32> [{}, {"x"}] argument 1
-// LEFT: No data goes between shards.
+// LEFT: No data is sent between shards.
 
 // Collectives that divide the work have no remedy: it would be none to let each shard compute everything.
 // RUN: tessera compile %t/parts.mlir --explain=sharding | FileCheck %s --check-prefix=PARTS
 // PARTS: all_reduce x 4 tensor<f32> 6
-// PARTS-NOT: What makes them unnecessary
+// PARTS-NOT: How to avoid them
 
 //--- matmul.mlir
 module @m attributes {mhlo.num_partitions = 4 : i32} {

@@ -70,4 +70,4 @@
 // NOWHERE: tessera train: error: warm start: {{.*}}nowhere: neither a file, nor a model directory, nor a checkpoint
 
 // RUN: not tessera job 2>&1 | FileCheck %s --check-prefix=JOB
-// JOB: tessera: error: "job" alone is no command; there are {{.*}}`tessera job check`
+// JOB: tessera: error: "job" alone is not a command; there are {{.*}}`tessera job check`

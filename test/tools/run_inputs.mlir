@@ -44,10 +44,10 @@
 // COUNT: tessera run: error: 2x2xf32=1,2,3: f32[2,2] has 4 elements, got 3 values
 
 // RUN: not tessera run %s --device=reference --input=2x2xf32=1,2,x,4 2>&1 | FileCheck %s --check-prefix=NUMBER --match-full-lines
-// NUMBER: tessera run: error: 2x2xf32=1,2,x,4: "x" is no f32; expected numbers, zeros, or random:SEED such as random:7
+// NUMBER: tessera run: error: 2x2xf32=1,2,x,4: "x" is not a valid f32; expected numbers, zeros, or random:SEED such as random:7
 
 // RUN: not tessera run %s --device=reference --input=i32=3000000000 2>&1 | FileCheck %s --check-prefix=RANGE --match-full-lines
-// RANGE: tessera run: error: i32=3000000000: "3000000000" is no i32
+// RANGE: tessera run: error: i32=3000000000: "3000000000" is not a valid i32
 
 // RUN: not tessera run %s --device=reference --input=2x2xf32=1 --input=i32=5 --input=i32=6 2>&1 | FileCheck %s --check-prefix=MANY --match-full-lines
 // MANY:      tessera run: error: i32=6: the program takes 2 inputs; it is
@@ -58,10 +58,10 @@
 // NAME-NEXT:   main(0: f32[2,2], 1: i32[]) -> (f32[2,2], i32[])
 
 // RUN: not tessera run %s --device=reference --input=2x2xfloat32=1 2>&1 | FileCheck %s --check-prefix=NO_TYPE --match-full-lines
-// NO_TYPE: tessera run: error: --input=2x2xfloat32=1: "2x2xfloat32" is no type; expected sizes and an element type, such as 2x2xf32
+// NO_TYPE: tessera run: error: --input=2x2xfloat32=1: "2x2xfloat32" is not a type; expected sizes and an element type, such as 2x2xf32
 
 // RUN: not tessera run %s --device=reference --input=-1x2xf32=1 2>&1 | FileCheck %s --check-prefix=NO_SIZE
-// NO_SIZE: tessera run: error: --input=-1x2xf32=1: "-1x2xf32" is no type
+// NO_SIZE: tessera run: error: --input=-1x2xf32=1: "-1x2xf32" is not a type
 
 // RUN: not tessera run %s --device=reference --input=2x2xf32=1 --input=0=2x2xf32=2 --input=i32=1 2>&1 | FileCheck %s --check-prefix=TWICE --match-full-lines
 // TWICE: tessera run: error: 2x2xf32=2: input 0 is given twice
@@ -70,10 +70,10 @@
 // LIST: tessera run: error: {{\[\[}}1,2],[3,4]]: no such file; a literal begins with its type, such as 2x2xf32=1,2,3,4
 
 // RUN: not tessera run %s --device=reference --input=0= 2>&1 | FileCheck %s --check-prefix=NOTHING --match-full-lines
-// NOTHING: tessera run: error: --input=0=: expected a file or a literal behind the name
+// NOTHING: tessera run: error: --input=0=: expected a file or a literal after the name
 
 // RUN: not tessera run %s --device=reference --input=2x2xf32=ones 2>&1 | FileCheck %s --check-prefix=WORD --match-full-lines
-// WORD: tessera run: error: 2x2xf32=ones: "ones" is no f32; expected numbers, zeros, or random:SEED such as random:7
+// WORD: tessera run: error: 2x2xf32=ones: "ones" is not a valid f32; expected numbers, zeros, or random:SEED such as random:7
 
 // RUN: not tessera run %s --device=reference --input@7=2x2xf32=1 2>&1 | FileCheck %s --check-prefix=REPLICA --match-full-lines
 // REPLICA: tessera run: error: --input@7: the program runs on 1 replica

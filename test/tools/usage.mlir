@@ -54,7 +54,7 @@
 // NO_JOB: tessera train: error: {{.*}}usage.mlir: a program, not a job; `tessera run
 
 // RUN: not tessera job 2>&1 | FileCheck %s --check-prefix=PART
-// PART: tessera: error: "job" alone is no command; there are `tessera job init`, `tessera job fields`,
+// PART: tessera: error: "job" alone is not a command; there are `tessera job init`, `tessera job fields`,
 
 // RUN: not tessera run %s --inptu=x.npy 2>&1 | FileCheck %s --check-prefix=OPTION --match-full-lines
 // RUN: sh -c 'tessera run %s --inptu=x.npy; test $? = 2'
@@ -102,7 +102,7 @@
 // RUN: not tessera compile %s -o %t.tsr --device=reference 2>&1 | FileCheck %s --check-prefix=COMPILE_REFERENCE --match-full-lines
 // COMPILE_REFERENCE: tessera compile: error: --device=reference: this build compiles for cpu alone
 // RUN: not tessera bisect %s --device=abacus 2>&1 | FileCheck %s --check-prefix=BISECT_DEVICE --match-full-lines
-// BISECT_DEVICE: tessera bisect: error: --device=abacus: what is searched is the compiler for cpu
+// BISECT_DEVICE: tessera bisect: error: --device=abacus: bisect searches the compiler for cpu
 
 // RUN: not tessera run %s --replicas=0 2>&1 | FileCheck %s --check-prefix=REPLICAS --match-full-lines
 // REPLICAS: tessera run: error: --replicas: expected a whole number from 1 to 65536, got "0"; see tessera run --help

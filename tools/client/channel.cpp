@@ -27,7 +27,7 @@ absl::StatusOr<std::shared_ptr<grpc::ChannelCredentials>> MakeCredentials(const 
     if (options.authority.empty() && options.certificate.empty() && options.key.empty()) {
       return grpc::InsecureChannelCredentials();
     }
-    return InvalidArgument("client: a certificate or a key is given, and TLS is not; set ClientOptions::tls");
+    return InvalidArgument("client: a certificate or a key is given without TLS; set ClientOptions::tls");
   }
   if (options.certificate.empty() != options.key.empty()) {
     return InvalidArgument("client: expected a certificate and its key, got a {} alone",

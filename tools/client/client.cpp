@@ -157,8 +157,7 @@ class GrpcClient final : public Client {
     std::string message = status.error_message();
     if (code == absl::StatusCode::kDeadlineExceeded) {
       const bool is_connected = channel_->GetState(false) == GRPC_CHANNEL_READY;
-      message =
-          fmt::format("no answer within {}{}", Seconds(timeout), is_connected ? "" : ", for want of a connection");
+      message = fmt::format("no answer within {}{}", Seconds(timeout), is_connected ? "" : ", not connected");
     }
     return Annotate(absl::Status(code, message), what);
   }

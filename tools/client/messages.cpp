@@ -190,7 +190,7 @@ absl::StatusOr<Prediction> FromMessage(const api::PredictResponse& response) {
   for (const auto& [name, tensor] : response.outputs()) {
     // An answer has the size that the client asked for.
     absl::StatusOr<Value> value = serve::FromTensorProto(name, tensor, std::numeric_limits<int64_t>::max());
-    if (!value.ok()) return Internal("the answer has an output that is no tensor: {}", Message(value.status()));
+    if (!value.ok()) return Internal("the response has an output that is not a tensor: {}", Message(value.status()));
     prediction.outputs.emplace(name, *std::move(value));
   }
   return prediction;
@@ -212,7 +212,8 @@ absl::StatusOr<MultiInference> FromMessage(const api::MultiInferenceResponse& re
     } else if (result.has_regression_result()) {
       inference.results.emplace_back(FromResult(result.model_spec(), result.regression_result()));
     } else {
-      return Internal("result {} of the answer is neither a classification nor a regression", inference.results.size());
+      return Internal("result {} of the response is neither a classification nor a regression",
+                      inference.results.size());
     }
   }
   return inference;
@@ -222,7 +223,7 @@ absl::StatusOr<Metadata> FromMessage(const api::GetModelMetadataResponse& respon
   const auto found = response.metadata().find(kSignatures);
   api::SignatureDefMap map;
   if (found == response.metadata().end() || !found->second.UnpackTo(&map)) {
-    return Internal("the answer has no \"{}\"", kSignatures);
+    return Internal("the response has no \"{}\"", kSignatures);
   }
   Metadata metadata{.responder = FromSpec(response.model_spec()), .signatures = {}};
   std::map<std::string, const tensorflow::SignatureDef*> sorted;

@@ -245,7 +245,7 @@ TEST(PjrtExecute, AForkedChildReadsValuesAndIsRefusedRuns) {
     std::vector<std::vector<PJRT_Buffer*>> results(1, std::vector<PJRT_Buffer*>(1));
     PJRT_LoadedExecutable* other = nullptr;
     EXPECT_THAT(ToHost(value), ElementsAre(1, 2, 3));
-    EXPECT_THAT(TryExecute(program, {{value}}, results), HasSubstr("the client: it is from before a fork"));
+    EXPECT_THAT(TryExecute(program, {{value}}, results), HasSubstr("the client: created before a fork"));
     EXPECT_THAT(client->TryCompile(kAddOne, 1, other),
                 HasSubstr("try multiprocessing with the start method \"spawn\""));
     Free(result);

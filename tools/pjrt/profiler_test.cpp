@@ -154,7 +154,7 @@ TEST(PjrtProfiler, OneAtATime) {
   ASSERT_EQ(first.Start(), "");
   {
     TestProfiler second;
-    EXPECT_THAT(second.Start(), HasSubstr("records a profile already"));
+    EXPECT_THAT(second.Start(), HasSubstr("a profile is already being recorded"));
     xplane::XSpace space;
     EXPECT_THAT(second.Collect(space), HasSubstr("nothing was recorded"));
   }

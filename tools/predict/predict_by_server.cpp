@@ -91,7 +91,7 @@ absl::StatusOr<std::unique_ptr<PredictionStream>> OpenStream(const ServerPredict
         {.in_flight = prediction.server.in_flight, .keeps_bad_rows = notes_bad_rows, .names_rows = true});
   }
   if (notes_bad_rows) {
-    return InvalidArgument("--errors={}: signature \"{}\" has no open number of rows, and all rows are one request",
+    return InvalidArgument("--errors={}: signature \"{}\" has a fixed number of rows, and all rows are one request",
                            prediction.prediction.errors, model.signature.name());
   }
   Tensors inputs;

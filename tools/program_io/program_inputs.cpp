@@ -109,14 +109,14 @@ absl::StatusOr<InputSpec> ParseSpec(std::string_view text) {
   if (equals != std::string_view::npos && !ParseTensorType(text.substr(0, equals)).has_value()) {
     spec.name = text.substr(0, equals);
     if (LooksLikeType(spec.name)) {
-      return InvalidArgument("--input={}: \"{}\" is no type; expected sizes and an element type, such as 2x2xf32", text,
-                             spec.name);
+      return InvalidArgument("--input={}: \"{}\" is not a type; expected sizes and an element type, such as 2x2xf32",
+                             text, spec.name);
     }
     text.remove_prefix(equals + 1);
   }
   if (text.empty()) {
     return InvalidArgument("--input={}: expected a file or a literal{}", spec.name.empty() ? "" : spec.name + "=",
-                           spec.name.empty() ? "" : " behind the name");
+                           spec.name.empty() ? "" : " after the name");
   }
   spec.source = text;
   return spec;

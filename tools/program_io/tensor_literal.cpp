@@ -94,7 +94,7 @@ T RandomElement(const StatelessRng& rng, uint64_t index) {
 absl::Status NotAnElement(std::string_view word, DType dtype) {
   const bool is_word =
       !word.empty() && std::all_of(word.begin(), word.end(), [](unsigned char c) { return std::isalpha(c); });
-  return InvalidArgument("\"{}\" is no {}{}", word, Name(dtype),
+  return InvalidArgument("\"{}\" is not a valid {}{}", word, Name(dtype),
                          is_word ? "; expected numbers, zeros, or random:SEED such as random:7" : "");
 }
 

@@ -28,16 +28,15 @@ namespace tessera::serve {
 namespace {
 
 void WriteReload(const absl::Status& status, ServerLog& log) {
-  log.Write(status.ok()
-                ? "certificates and tokens read again"
-                : fmt::format("certificates and tokens not read again: {}; the old ones stay", Message(status)));
+  log.Write(status.ok() ? "certificates and tokens reloaded"
+                        : fmt::format("certificates and tokens not reloaded: {}; the old ones stay", Message(status)));
 }
 
 // Reads the configuration, certificates and tokens again, and begins the file of requests anew: another program may
 // have renamed it.
 void ReloadAll(const ServeOptions& options, CredentialFiles& files, ServingCore& core, ServerLog& log) {
   const absl::Status opened = log.Reopen();
-  if (!opened.ok()) log.Write(fmt::format("access log not opened again: {}; the old one stays", Message(opened)));
+  if (!opened.ok()) log.Write(fmt::format("access log not reopened: {}; the old one stays", Message(opened)));
   const auto config = options.ReadConfig();
   const absl::Status reloaded = config.ok() ? core.Reload(*config) : config.status();
   if (reloaded.ok()) {
@@ -92,7 +91,7 @@ class Signals {
       } else if (serving_ && !ends_) {
         ends_ = true;
       } else {
-        log_.Write(serving_ ? "a second signal: requests under way are given up" : "ended while models were loaded");
+        log_.Write(serving_ ? "a second signal: requests in flight are aborted" : "ended while models were loaded");
         // Destructors would wait for what is given up.
         std::_Exit(static_cast<int>(serving_ ? ExitCode::kFailed : ExitCode::kSuccess));
       }
@@ -183,7 +182,7 @@ absl::Status Serve(ServeOptions& options) {
   if (!drained) (void)http->WaitForAnswers(std::chrono::seconds(2));  // the answers that are errors
   // Answers of requests that were under way still leave.
   if (grpc != nullptr) grpc->Stop(std::chrono::seconds(1));
-  log->Write(drained ? "drained" : "requests under way were given up");
+  log->Write(drained ? "drained" : "requests in flight were aborted");
   return absl::OkStatus();
 }
 

@@ -152,7 +152,8 @@ TEST(ServeOptions, ListeningIsCheckedBefore) {
   const auto expect = [&](const std::vector<std::string>& words, const char* text) {
     EXPECT_THAT(Message(check(words)), HasSubstr(text));
   };
-  expect({"--port=0", "--address=localhost"}, "--address and --port: \"localhost\" is no address; expected a number");
+  expect({"--port=0", "--address=localhost"},
+         "--address and --port: \"localhost\" is not an address; expected a number");
   expect({"--port=0", "--address=192.0.2.1"}, "--address and --port: 192.0.2.1:0: ");
   const absl::StatusOr<BoundSocket> taken = BindSocket("127.0.0.1", 0);
   ASSERT_OK(taken.status());

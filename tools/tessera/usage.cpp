@@ -35,7 +35,7 @@ absl::Status UnknownCommand(std::string_view name, const std::vector<std::unique
     if (names.back().starts_with(fmt::format("{} ", name))) longer.push_back("`tessera " + names.back() + "`");
   }
   if (!longer.empty())
-    return InvalidArgument("\"{}\" alone is no command; there are {}", name, fmt::join(longer, ", "));
+    return InvalidArgument("\"{}\" alone is not a command; there are {}", name, fmt::join(longer, ", "));
   if (name == "version") return InvalidArgument("unknown command \"version\"; did you mean --version?");
   if (const auto nearest = NearestName(name, names); nearest.has_value()) {
     return InvalidArgument("unknown command \"{}\"; did you mean {}?", name, *nearest);

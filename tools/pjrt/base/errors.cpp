@@ -38,7 +38,7 @@ absl::Status StatusOfException() noexcept {
     } catch (const std::exception& exception) {
       return Internal("exception: {}", exception.what());
     } catch (...) {
-      return Internal("exception: of a type that is no std::exception");
+      return Internal("exception: its type is not a std::exception");
     }
   } catch (...) {  // no memory for the text
     return OutOfMemory()->status;

@@ -21,7 +21,7 @@ absl::Status Event::End(absl::Status status) {
   std::vector<std::function<void(const absl::Status&)>> waiters;
   {
     const std::lock_guard lock(mutex_);
-    if (has_ended_) return FailedPrecondition("event: it has ended already; expected one end, got a second");
+    if (has_ended_) return FailedPrecondition("event: already complete; expected one completion, got a second");
     status_ = status;
     has_ended_ = true;
     waiters.swap(waiters_);
@@ -69,7 +69,7 @@ PJRT_Error* EventIsReady(PJRT_Event_IsReady_Args* args) {
 PJRT_Error* EventError(PJRT_Event_Error_Args* args) {
   return Guard([&] {
     if (args->event->event->has_ended()) return args->event->event->Await();
-    return FailedPrecondition("PJRT_Event_Error: the event has not ended; try PJRT_Event_Await");
+    return FailedPrecondition("PJRT_Event_Error: the event is not complete; try PJRT_Event_Await");
   });
 }
 

@@ -26,7 +26,7 @@ bool ProcessMark::is_of_parent() const { return num_forks_ != num_forks.load(std
 absl::Status ProcessMark::CheckHere(const char* what) const {
   if (!is_of_parent()) return absl::OkStatus();
   return FailedPrecondition(
-      "{}: it is from before a fork, and its threads are the parent's; expected one of this process; try "
+      "{}: created before a fork, and its threads are in the parent; expected one created in this process; try "
       "multiprocessing with the start method \"spawn\"",
       what);
 }

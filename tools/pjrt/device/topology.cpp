@@ -25,7 +25,7 @@ std::string_view NameOf(PJRT_NamedValue_Type type) {
     case PJRT_NamedValue_kFloat:
       return "a number";
     case PJRT_NamedValue_kBool:
-      return "a truth value";
+      return "a boolean";
   }
   return "a value of an unknown type";
 }
@@ -135,8 +135,7 @@ PJRT_Error* TopologyDeserialize(PJRT_TopologyDescription_Deserialize_Args* args)
     options.platform_name = text.substr(0, name);
     const std::string_view written = text.substr(name + 1, version - name - 1);
     if (written != PlatformVersion()) {
-      return FailedPrecondition("topology: of another version; expected \"{}\", got \"{}\"", PlatformVersion(),
-                                written);
+      return FailedPrecondition("topology: version mismatch; expected \"{}\", got \"{}\"", PlatformVersion(), written);
     }
     args->topology = new PJRT_TopologyDescription(options);
     return absl::OkStatus();

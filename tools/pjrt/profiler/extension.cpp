@@ -80,7 +80,8 @@ PLUGIN_Profiler_Error* ProfilerStop(PLUGIN_Profiler_Stop_Args* args) {
 PLUGIN_Profiler_Error* ProfilerCollectData(PLUGIN_Profiler_CollectData_Args* args) {
   return GuardProfiler([&]() -> absl::Status {
     PLUGIN_Profiler& profiler = *args->profiler;
-    if (profiler.trace == nullptr) return FailedPrecondition("profiler: nothing was recorded; expected a start before");
+    if (profiler.trace == nullptr)
+      return FailedPrecondition("profiler: nothing was recorded; expected PLUGIN_Profiler_Start first");
     profiler.trace->Stop();
     if (profiler.bytes.empty()) {
       const Profile profile = profiler.trace->Collect(kPatience);

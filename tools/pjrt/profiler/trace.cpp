@@ -33,8 +33,7 @@ absl::StatusOr<std::shared_ptr<Trace>> Trace::Start() {
   Process& process = ThisProcess();
   const std::lock_guard lock(process.mutex);
   if (process.trace != nullptr) {
-    return FailedPrecondition(
-        "profiler: the process records a profile already; expected one at a time; try to stop it");
+    return FailedPrecondition("profiler: a profile is already being recorded; expected one at a time; stop it first");
   }
   process.trace = std::make_shared<Trace>();
   process.has_trace = true;

@@ -24,7 +24,7 @@ absl::StatusOr<bool> TruthOf(std::string_view name, const proto::OptionOverride&
 
 absl::StatusOr<std::string> TextOf(std::string_view name, const proto::OptionOverride& value) {
   if (!value.string_field().empty()) return value.string_field();
-  return InvalidArgument("compiler option \"{}\": expected a text, got none", name);
+  return InvalidArgument("compiler option \"{}\": expected a string, got none", name);
 }
 
 absl::Status SetOption(const std::string& name, const proto::OptionOverride& value, CompileOptions& options) {

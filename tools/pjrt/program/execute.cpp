@@ -63,7 +63,7 @@ class Execution {
                              count, devices_.size(), args_.num_args, args_.num_devices);
     }
     if (args_.options != nullptr && (args_.options->num_send_ops != 0 || args_.options->num_recv_ops != 0)) {
-      return Unimplemented("program \"{}\": callbacks of send and recv; expected none", signature_.name());
+      return Unimplemented("program \"{}\": send and recv callbacks; expected none", signature_.name());
     }
     for (size_t device = 0; device < devices_.size(); ++device) {
       for (size_t i = 0; i < count; ++i) {
@@ -110,7 +110,7 @@ class Execution {
                                  signature_.arguments(static_cast<int>(i)).is_donor();
         const bool is_donated = is_given_up && MayDonate(i);
         if (is_donated && std::find(donated.begin(), donated.end(), buffer) != donated.end()) {
-          return InvalidArgument("{}: its buffer is donated twice; expected one place for it", Where(i));
+          return InvalidArgument("{}: its buffer is donated twice; expected it in one argument", Where(i));
         }
         absl::StatusOr<std::shared_ptr<Value>> value = buffer->value();
         if (!value.ok()) return Annotate(value.status(), Where(i));

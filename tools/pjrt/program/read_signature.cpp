@@ -45,11 +45,11 @@ absl::Status AddCut(const Digits& digits, int64_t size, int64_t partitions, prot
     added.set_stride(digit.stride);
   }
   if (partitions % pieces != 0) {
-    return InvalidArgument("sharding: expected a number of pieces that divides the {} partitions, got {}", partitions,
+    return InvalidArgument("sharding: expected a number of shards that divides the {} partitions, got {}", partitions,
                            pieces);
   }
   if (size % pieces == 0) return absl::OkStatus();
-  return Unimplemented("sharding: {} pieces of a dimension of {} elements; expected pieces of equal size", pieces,
+  return Unimplemented("sharding: {} shards of a dimension of {} elements; expected shards of equal size", pieces,
                        size);
 }
 
@@ -76,7 +76,7 @@ absl::Status ReadSlot(mlir::func::FuncOp function, mlir::Type type, mlir::Dictio
   slot.set_dtype(static_cast<int32_t>(tensor.dtype));
   mlir::FailureOr<Tiling> tiling = Tiling{};
   if (partitions > 1) tiling = TilingOf(function, attributes, tensor.rank());
-  if (mlir::failed(tiling)) return InvalidArgument("sharding: it cannot be read");
+  if (mlir::failed(tiling)) return InvalidArgument("sharding: cannot be parsed");
   if (!tiling->unreduced.empty()) {
     slot.set_is_sum(true);
     int64_t summands = 1;

@@ -100,7 +100,7 @@ absl::StatusOr<std::shared_ptr<const CompiledProgram>> CompiledProgram::Create(p
   const bool has_results =
       HaveTypes(signature.results(), entry.results_size(), [&](int i) { return entry.results(i).type(); });
   if (!has_arguments || !has_results) {
-    return Internal("program \"{}\": the {} of its executable are not those of its function", signature.name(),
+    return Internal("program \"{}\": the {} of its executable differ from those of its function", signature.name(),
                     has_arguments ? "results" : "arguments");
   }
   auto program = std::make_shared<CompiledProgram>();

@@ -32,7 +32,7 @@ absl::Status CheckSlot(const proto::Slot& slot, int64_t partitions) {
   is_valid = is_valid && slot.memory_kind() >= 0 && static_cast<size_t>(slot.memory_kind()) < kMemoryKinds.size();
   is_valid = is_valid && (slot.places().empty() || slot.places_size() == partitions);
   for (const int64_t place : slot.places()) is_valid = is_valid && place >= 0 && place < partitions;
-  return is_valid ? absl::OkStatus() : DataLoss("serialised program: damaged; its signature is none");
+  return is_valid ? absl::OkStatus() : DataLoss("serialised program: damaged; its signature is invalid");
 }
 
 absl::StatusOr<proto::SerializedProgram> Parse(std::string_view bytes) {
@@ -48,7 +48,7 @@ absl::StatusOr<proto::SerializedProgram> Parse(std::string_view bytes) {
     return DataLoss("serialised program: damaged; expected the bytes that PJRT_Executable_Serialize wrote");
   }
   if (message.platform_version() != PlatformVersion()) {
-    return FailedPrecondition("serialised program: of another version; expected \"{}\", got \"{}\"; compile it again",
+    return FailedPrecondition("serialised program: version mismatch; expected \"{}\", got \"{}\"; compile it again",
                               PlatformVersion(), message.platform_version());
   }
   if (message.signature().partitions() < 1) return DataLoss("serialised program: damaged; it has no partitions");

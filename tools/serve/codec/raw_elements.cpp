@@ -71,7 +71,7 @@ absl::StatusOr<Value> FromRawBytes(const TensorType& type, std::string_view byte
 absl::StatusOr<std::vector<std::string>> SplitStrings(std::string_view bytes, int64_t count) {
   // Each string needs four bytes, so that no count asks for more memory than the request has.
   if (count > static_cast<int64_t>(bytes.size() / sizeof(uint32_t))) {
-    return InvalidArgument("expected {} strings behind their lengths of 4 bytes, got {} bytes", count, bytes.size());
+    return InvalidArgument("expected {} strings, each after its 4-byte length, got {} bytes", count, bytes.size());
   }
   std::vector<std::string> strings;
   strings.reserve(count);
@@ -88,7 +88,7 @@ absl::StatusOr<std::vector<std::string>> SplitStrings(std::string_view bytes, in
     strings.emplace_back(bytes.substr(0, length));
     bytes.remove_prefix(length);
   }
-  if (!bytes.empty()) return InvalidArgument("expected {} strings, got {} bytes behind them", count, bytes.size());
+  if (!bytes.empty()) return InvalidArgument("expected {} strings, got {} bytes after them", count, bytes.size());
   return strings;
 }
 

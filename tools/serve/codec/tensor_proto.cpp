@@ -77,7 +77,8 @@ absl::Status Fill(const Items& items, int64_t count, Buffer& buffer) {
 template <typename T, typename Items>
 absl::Status FillComplex(const Items& items, int64_t count, Buffer& buffer) {
   if (items.size() > 2 * count || items.size() % 2 != 0) {
-    return InvalidArgument("expected at most {} pairs of parts, got {} parts", count, items.size());
+    return InvalidArgument("expected at most {} pairs of real and imaginary parts, got {} numbers", count,
+                           items.size());
   }
   if (items.empty()) return absl::OkStatus();
   auto* to = static_cast<std::complex<T>*>(buffer.data());

@@ -127,7 +127,7 @@ absl::StatusOr<Value> RawValue(const V2TensorType& type, std::string_view bytes,
     return Value::Strings(std::move(strings), type.shape);
   }
   const std::optional<DType> dtype = V2DType(type.datatype);
-  if (!dtype) return InvalidArgument("expected a datatype as FP32 or BYTES, got \"{}\"", type.datatype);
+  if (!dtype) return InvalidArgument("expected a datatype such as FP32 or BYTES, got \"{}\"", type.datatype);
   RETURN_IF_ERROR(CountElements(type.shape, ByteWidth(*dtype), max_bytes).status());
   return FromRawBytes({*dtype, type.shape}, bytes);
 }
@@ -141,7 +141,7 @@ absl::StatusOr<Value> ContentsValue(const V2TensorType& type, const InferTensorC
     return Value::Strings({contents.bytes_contents().begin(), contents.bytes_contents().end()}, type.shape);
   }
   const std::optional<DType> dtype = V2DType(type.datatype);
-  if (!dtype) return InvalidArgument("expected a datatype as FP32 or BYTES, got \"{}\"", type.datatype);
+  if (!dtype) return InvalidArgument("expected a datatype such as FP32 or BYTES, got \"{}\"", type.datatype);
   ASSIGN_OR_RETURN(const int64_t count, CountElements(type.shape, ByteWidth(*dtype), max_bytes));
   // The number of items is compared before there is memory for as many.
   int64_t given = -1;

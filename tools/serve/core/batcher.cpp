@@ -129,8 +129,8 @@ void Batcher::Run(const std::shared_ptr<TaskQueue>& queue, Task task) {
   if (queue->size_ >= queue->options_.max_queued) {
     const size_t size = queue->size_;
     lock.unlock();
-    task.done(ResourceExhausted("{} requests wait for signature \"{}\" already, the most that may; try again later",
-                                size, queue->signature().name()));
+    task.done(ResourceExhausted("{} requests are queued for signature \"{}\", the maximum; try again later", size,
+                                queue->signature().name()));
     return;
   }
   if (queue->size_ == 0 && queue->running_ == 0 && queue->mean_micros_ >= 0 && queue->mean_micros_ < kShortMicros) {

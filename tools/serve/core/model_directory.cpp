@@ -95,7 +95,7 @@ absl::Status PinVersion(const std::string& base_path, std::optional<int64_t> ver
   RETURN_IF_ERROR(files.List(base_path).status());
   if (!version) return files.Exists(pin) ? files.Delete(pin) : absl::OkStatus();
   if (files.Exists(base_path + kDescription)) {
-    return InvalidArgument("{}: is one export; expected the folder of its versions", base_path);
+    return InvalidArgument("{}: is itself an export; expected the directory of its versions", base_path);
   }
   ASSIGN_OR_RETURN(const ModelDirectory directory, ReadModelDirectory(base_path));
   if (!directory.versions.contains(*version)) {
@@ -128,7 +128,7 @@ absl::Status CheckConfig(const tensorflow::serving::ModelServerConfig& config) {
     // Messages of gRPC, and JSON, hold no other texts than UTF-8.
     const bool is_text = !has_control && ValidUtf8(name) == name;
     if (!is_text || name.find_first_of("/:") != std::string::npos) {
-      return InvalidArgument("config: \"{}\" is no name of a model; expected UTF-8 without /, : and control characters",
+      return InvalidArgument("config: \"{}\" is not a model name; expected UTF-8 without /, : and control characters",
                              has_control ? absl::CHexEscape(name) : ValidUtf8(name));
     }
     if (!names.insert(name).second) return InvalidArgument("config: two models are called \"{}\"", name);

@@ -182,8 +182,7 @@ class Core : public ServingCore {
     if (draining_) return Unavailable("the server is shutting down");
     size_t& count = clients_[client];
     if (count >= options_.max_per_client) {
-      return ResourceExhausted("client {} has {} requests under way, the most that it may; try again later", client,
-                               count);
+      return ResourceExhausted("client {} has {} requests in flight, the maximum; try again later", client, count);
     }
     ++count;
     ++under_way_;
@@ -244,13 +243,12 @@ absl::StatusOr<std::shared_ptr<const ServedVersion>> Core::Check(const Request& 
   if (rows > MostRows(version->bytes_per_row.at(signature->name()))) {
     const int64_t bytes = BytesPerRow(*version->found.servable, *signature, request.outputs);
     if (rows > MostRows(bytes)) {
-      return InvalidArgument(
-          "expected at most {} rows, of which each takes {} bytes; got {}. Send fewer rows in a request",
-          MostRows(bytes), bytes, rows);
+      return InvalidArgument("expected at most {} rows of {} bytes each; got {}. Send fewer rows per request",
+                             MostRows(bytes), bytes, rows);
     }
   }
   if (request.deadline && *request.deadline <= Clock::now()) {
-    return DeadlineExceeded("the deadline passed before the request began");
+    return DeadlineExceeded("the deadline passed before the request started");
   }
   return version;
 }
@@ -315,9 +313,8 @@ absl::StatusOr<std::unique_ptr<ServingCore>> ServingCore::Create(const tensorflo
     if (!must_load || core->Find({.name = name}).ok()) continue;
     const absl::StatusOr<std::vector<VersionStatus>> versions = core->Status({.name = name});
     if (versions.ok()) return Annotate(versions->front().status, fmt::format("model \"{}\"", name));
-    return InvalidArgument(
-        "model \"{}\": no version in its directory; expected folders that are numbers, with {} in each", name,
-        "tessera/servable.textproto");
+    return InvalidArgument("model \"{}\": no version in its directory; expected numbered directories, each with {}",
+                           name, "tessera/servable.textproto");
   }
   core->Start();
   return core;

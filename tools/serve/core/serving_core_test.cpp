@@ -357,7 +357,7 @@ TEST_F(ServingCoreTest, PoliciesLabelsPinsAndWeights) {
   core->Poll();
   EXPECT_EQ(core->Find({.name = "m"})->version, 3);
   EXPECT_EQ(PinVersion(directory_.path(), 9).code(), absl::StatusCode::kNotFound);
-  EXPECT_STATUS(PinVersion(Path(1), 1), absl::StatusCode::kInvalidArgument, HasSubstr("is one export"));
+  EXPECT_STATUS(PinVersion(Path(1), 1), absl::StatusCode::kInvalidArgument, HasSubstr("is itself an export"));
   EXPECT_EQ(PinVersion(directory_.path() + "/none", std::nullopt).code(), absl::StatusCode::kNotFound);
   *config.mutable_model_config_list()->add_config() = model;
   EXPECT_STATUS(core->Reload(config), absl::StatusCode::kInvalidArgument, HasSubstr("two models are called \"m\""));
@@ -376,9 +376,9 @@ TEST(CheckConfig, RefusesVersionsThatNoFolderHas) {
                 HasSubstr("logging_config asks for a log of requests"));
   tensorflow::serving::ModelServerConfig named;
   named.mutable_model_config_list()->add_config()->set_name("a\nb");
-  EXPECT_STATUS(CheckConfig(named), absl::StatusCode::kInvalidArgument, HasSubstr("\"a\\nb\" is no name of a model"));
+  EXPECT_STATUS(CheckConfig(named), absl::StatusCode::kInvalidArgument, HasSubstr("\"a\\nb\" is not a model name"));
   named.mutable_model_config_list()->mutable_config(0)->set_name("a\xFF");
-  EXPECT_STATUS(CheckConfig(named), absl::StatusCode::kInvalidArgument, HasSubstr("is no name of a model"));
+  EXPECT_STATUS(CheckConfig(named), absl::StatusCode::kInvalidArgument, HasSubstr("is not a model name"));
   named.mutable_model_config_list()->mutable_config(0)->clear_name();
   EXPECT_STATUS(CheckConfig(named), absl::StatusCode::kInvalidArgument, HasSubstr("a model has no name"));
   named.mutable_model_config_list()->mutable_config(0)->set_name("b\u00FC");
@@ -448,8 +448,7 @@ TEST_F(ServingCoreTest, MessagesThatBecomeTooLargeAreRefused) {
   EXPECT_THAT(Numbers(core->ServeAndWait(AskMessages(2))), ElementsAre(20, 20));
   const absl::Status refused = core->ServeAndWait(AskMessages(256)).status();
   EXPECT_EQ(refused.code(), absl::StatusCode::kInvalidArgument);
-  EXPECT_THAT(std::string(refused.message()),
-              HasSubstr("expected at most 255 rows, of which each takes 4194316 bytes; got 256"));
+  EXPECT_THAT(std::string(refused.message()), HasSubstr("expected at most 255 rows of 4194316 bytes each; got 256"));
 }
 
 // Takes messages of "x", and of a picture that the program does not read.
@@ -510,7 +509,7 @@ TEST_F(ServingCoreTest, AnswersThatBecomeTooLargeAreRefused) {
   const absl::Status refused = core->ServeAndWait(request).status();
   EXPECT_EQ(refused.code(), absl::StatusCode::kInvalidArgument);
   EXPECT_THAT(std::string(refused.message()),
-              HasSubstr(fmt::format("expected at most 5 rows, of which each takes {} bytes; got 6", kBytes)));
+              HasSubstr(fmt::format("expected at most 5 rows of {} bytes each; got 6", kBytes)));
   request.outputs = {"y"};  // the words are not asked for
   EXPECT_THAT(Numbers(core->ServeAndWait(request)), ElementsAreArray(std::vector<float>(6, 20)));
 }

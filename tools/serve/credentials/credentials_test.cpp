@@ -22,11 +22,11 @@ TEST(TlsTest, RefusesTextsThatDoNotFit) {
   expect({.certificate = texts.server}, "TLS: expected a certificate and its key, got a certificate alone");
   expect({.key = texts.server_key}, "got a key alone");
   expect({.client_authority = texts.authority}, "certificates of clients need a certificate of the server and its key");
-  expect({.certificate = "no", .key = "no"}, "TLS: the certificate: expected certificates in PEM format, got another");
+  expect({.certificate = "no", .key = "no"}, "TLS: the certificate: expected certificates in PEM format, got other");
   expect({.certificate = texts.server, .key = texts.client_key}, "TLS: the key does not match the certificate");
   expect({.certificate = texts.server, .key = texts.server}, "TLS: the key: expected a private key in PEM format");
   expect({.certificate = texts.server, .key = texts.server_key, .client_authority = texts.client_key},
-         "TLS: the authority of clients: expected certificates in PEM format, got another");
+         "TLS: the authority of clients: expected certificates in PEM format, got other");
   EXPECT_OK(Tls::Create({.certificate = texts.server, .key = texts.server_key, .client_authority = texts.authority}));
 }
 

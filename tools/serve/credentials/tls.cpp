@@ -22,7 +22,7 @@ absl::Status CheckCertificates(const std::string& text, std::string_view what) {
   unsigned count = 0;
   const int result = gnutls_x509_crt_list_import2(&certificates, &count, &datum, GNUTLS_X509_FMT_PEM, 0);
   if (result < 0 || count == 0) {
-    return InvalidArgument("TLS: {}: expected certificates in PEM format, got another text{}", what,
+    return InvalidArgument("TLS: {}: expected certificates in PEM format, got other text{}", what,
                            result < 0 ? fmt::format(" ({})", gnutls_strerror(result)) : "");
   }
   for (unsigned i = 0; i < count; ++i) gnutls_x509_crt_deinit(certificates[i]);
@@ -50,17 +50,16 @@ Tls::~Tls() {
 }
 
 absl::Status Tls::Read() {
-  if (gnutls_certificate_allocate_credentials(&gnutls_) != 0) return ResourceExhausted("TLS: no memory");
+  if (gnutls_certificate_allocate_credentials(&gnutls_) != 0) return ResourceExhausted("TLS: out of memory");
   RETURN_IF_ERROR(CheckCertificates(texts_.certificate, "the certificate"));
   const gnutls_datum_t certificate = DatumOf(texts_.certificate), key = DatumOf(texts_.key);
   const int paired = gnutls_certificate_set_x509_key_mem(gnutls_, &certificate, &key, GNUTLS_X509_FMT_PEM);
   if (paired == GNUTLS_E_CERTIFICATE_KEY_MISMATCH) {
-    return InvalidArgument("TLS: the key does not match the certificate; expected the pair that was made together");
+    return InvalidArgument("TLS: the key does not match the certificate; expected a matching pair");
   }
   if (paired < 0) {
-    return InvalidArgument(
-        "TLS: the key: expected a private key in PEM format without a password, got another text ({})",
-        gnutls_strerror(paired));
+    return InvalidArgument("TLS: the key: expected a private key in PEM format without a password, got other text ({})",
+                           gnutls_strerror(paired));
   }
   if (!wants_client_certificates()) return absl::OkStatus();
   RETURN_IF_ERROR(CheckCertificates(texts_.client_authority, "the authority of clients"));

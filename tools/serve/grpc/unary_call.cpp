@@ -52,7 +52,7 @@ UnaryCall::UnaryCall(grpc::CallbackServerContext* context, const GrpcContext& se
 absl::Status UnaryCall::Admit() {
   ASSIGN_OR_RETURN(std::string client, services_.credentials->tokens()->Check(Header(*context_, "authorization")));
   if (!client.empty()) record_.client = std::move(client);
-  if (deadline_ && *deadline_ <= begin_) return DeadlineExceeded("the deadline of the request is over");
+  if (deadline_ && *deadline_ <= begin_) return DeadlineExceeded("the deadline of the request has passed");
   return absl::OkStatus();
 }
 

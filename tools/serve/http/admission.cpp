@@ -47,10 +47,10 @@ std::optional<HttpAnswer> CheckFraming(const HttpRequest& request) {
   const std::string* coding = nullptr;
   for (const auto& [name, value] : request.headers) {
     if (absl::EqualsIgnoreCase(name, "Content-Length")) {
-      if (length != nullptr && *length != value) return Refusal(400, "two headers Content-Length differ");
+      if (length != nullptr && *length != value) return Refusal(400, "two Content-Length headers differ");
       length = &value;
     } else if (absl::EqualsIgnoreCase(name, "Transfer-Encoding")) {
-      if (coding != nullptr) return Refusal(400, "Transfer-Encoding comes twice; expected it once");
+      if (coding != nullptr) return Refusal(400, "Transfer-Encoding appears twice; expected it once");
       coding = &value;
     }
   }

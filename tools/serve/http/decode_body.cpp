@@ -40,7 +40,7 @@ absl::StatusOr<std::string> Inflate(std::string_view body, int window, size_t ma
   bool is_whole = false;
   while (!is_whole || !body.empty()) {
     if (is_whole) {  // another member follows
-      if (window != kGzip) return InvalidArgument("the body has {} bytes behind its compressed data", body.size());
+      if (window != kGzip) return InvalidArgument("the body has {} bytes after its compressed data", body.size());
       inflateReset(&stream);
     }
     const size_t given = std::min<size_t>(body.size(), std::numeric_limits<uInt>::max());
@@ -52,15 +52,14 @@ absl::StatusOr<std::string> Inflate(std::string_view body, int window, size_t ma
     body.remove_prefix(given - stream.avail_in);
     const size_t made = piece.size() - stream.avail_out;
     if (made > max_bytes - decoded.size()) {
-      return absl::OutOfRangeError(fmt::format(
-          "the body has more than {} bytes without its compression, the most that are taken; try fewer rows",
-          max_bytes));
+      return absl::OutOfRangeError(
+          fmt::format("the decompressed body has more than {} bytes, the maximum; try fewer rows", max_bytes));
     }
     decoded.append(piece.data(), made);
     is_whole = result == Z_STREAM_END;
     if (is_whole || result == Z_OK) continue;
-    if (result == Z_BUF_ERROR) return InvalidArgument("the compressed body is cut off");
-    return InvalidArgument("the body is not compressed as {} says, or damaged: {}", kHeader,
+    if (result == Z_BUF_ERROR) return InvalidArgument("the compressed body is truncated");
+    return InvalidArgument("the body is not compressed as {} says, or is damaged: {}", kHeader,
                            stream.msg == nullptr ? "inflate failed" : stream.msg);
   }
   return decoded;

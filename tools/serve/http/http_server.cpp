@@ -348,7 +348,7 @@ void Server::Begin(Exchange& exchange, const char* url, const char* method) {
   if (std::optional<HttpAnswer> answer = CheckToken(request, *options_.credentials->tokens()))
     return refuse(*std::move(answer));
   if (exchange.announced > options_.max_body) {
-    return refuse(Refusal(413, fmt::format("the body has {} bytes, at most {} are taken; try fewer rows",
+    return refuse(Refusal(413, fmt::format("the body has {} bytes, expected at most {}; try fewer rows",
                                            exchange.announced, options_.max_body)));
   }
   // Nobody gets memory for bytes that do not come.
@@ -364,9 +364,8 @@ bool Server::TakeBody(Exchange& exchange, std::string_view piece) const {
   }
   if (!exchange.refused) {  // its size was not announced
     exchange.refused = true;
-    exchange.answer = Refusal(
-        413,
-        fmt::format("the body has more than {} bytes, the most that are taken; try fewer rows", options_.max_body));
+    exchange.answer =
+        Refusal(413, fmt::format("the body has more than {} bytes, the maximum; try fewer rows", options_.max_body));
     exchange.discarded = body.size();
     body = std::string();
   }

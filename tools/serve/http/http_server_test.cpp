@@ -195,7 +195,7 @@ TEST_F(HttpServerTest, AClientThatIsStillSendingGetsIts413) {
   for (const size_t size : {1001, 100'000, 4'000'000}) {
     Client client(server_->port());
     EXPECT_TRUE(client.Send(Post("/", size))) << size;
-    const std::string text = fmt::format("the body has {} bytes, at most 1000 are taken", size);
+    const std::string text = fmt::format("the body has {} bytes, expected at most 1000", size);
     EXPECT_THAT(client.Receive(), AllOf(StartsWith("HTTP/1.1 413 "), HasSubstr(text), HasSubstr("Connection: close")));
   }
   // A size that nobody announced.
@@ -422,11 +422,12 @@ TEST_F(HttpServerTest, CompressedBodies) {
                                       HasSubstr("expected gzip or deflate, got \\\"br\\\"")));
   // A small body cannot become one beyond the limit.
   EXPECT_THAT(send("gzip", compress(text + "a", MAX_WBITS + 16)),
-              AllOf(StartsWith("HTTP/1.1 413 "), HasSubstr("more than 1000 bytes without its compression")));
-  EXPECT_THAT(send("gzip", gzip.substr(0, gzip.size() - 1)), AllOf(StartsWith("HTTP/1.1 400 "), HasSubstr("cut off")));
-  EXPECT_THAT(send("gzip", ""), AllOf(StartsWith("HTTP/1.1 400 "), HasSubstr("cut off")));
+              AllOf(StartsWith("HTTP/1.1 413 "), HasSubstr("the decompressed body has more than 1000 bytes")));
+  EXPECT_THAT(send("gzip", gzip.substr(0, gzip.size() - 1)),
+              AllOf(StartsWith("HTTP/1.1 400 "), HasSubstr("truncated")));
+  EXPECT_THAT(send("gzip", ""), AllOf(StartsWith("HTTP/1.1 400 "), HasSubstr("truncated")));
   EXPECT_THAT(send("gzip", text), AllOf(StartsWith("HTTP/1.1 400 "), HasSubstr("not compressed as")));
-  EXPECT_THAT(send("deflate", compress(text, MAX_WBITS) + "a"), HasSubstr("1 bytes behind its compressed data"));
+  EXPECT_THAT(send("deflate", compress(text, MAX_WBITS) + "a"), HasSubstr("1 bytes after its compressed data"));
 }
 
 // Servers that differ about the end of a body would take a part of it for a request.
@@ -480,7 +481,7 @@ TEST_F(HttpServerTest, PagesOfOtherOriginsReadErrors) {
 TEST_F(HttpServerTest, RefusesBadOptions) {
   const HttpHandler none = [](const HttpRequest&, const HttpDone&) {};
   EXPECT_STATUS(HttpServer::Start({.address = "nowhere"}, none), absl::StatusCode::kInvalidArgument,
-                HasSubstr("\"nowhere\" is no address; expected a number such as 127.0.0.1"));
+                HasSubstr("\"nowhere\" is not an address; expected a number such as 127.0.0.1"));
   Start();
   EXPECT_STATUS(
       HttpServer::Start({.port = server_->port()}, none), absl::StatusCode::kUnknown,

@@ -17,8 +17,8 @@ absl::Status BindError(int error, const std::string& address, uint16_t port) {
   const absl::Status status = ErrnoStatus(error, Endpoint(address, port));
   const char* hint = "";
   if (error == EADDRINUSE) hint = "try another port, or 0 for any free one";
-  if (error == EACCES) hint = "ports below 1024 need the right to them; try a larger one";
-  if (error == EADDRNOTAVAIL) hint = "expected an address of this machine; try 0.0.0.0 for all that it has";
+  if (error == EACCES) hint = "ports below 1024 need a privilege; try a larger one";
+  if (error == EADDRNOTAVAIL) hint = "expected an address of this machine; try 0.0.0.0 for all of them";
   if (*hint == '\0') return status;
   return absl::Status(status.code(), fmt::format("{}; {}", Message(status), hint));
 }
@@ -61,8 +61,8 @@ absl::StatusOr<BoundSocket> BindSocket(const std::string& address, uint16_t port
     bound = reinterpret_cast<sockaddr*>(&address6);
     size = sizeof(address6);
   } else {
-    return InvalidArgument("\"{}\" is no address; expected a number such as 127.0.0.1 or ::1, or 0.0.0.0 or :: for all",
-                           address);
+    return InvalidArgument(
+        "\"{}\" is not an address; expected a number such as 127.0.0.1 or ::1, or 0.0.0.0 or :: for all", address);
   }
   BoundSocket made = {.socket = socket(bound->sa_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0)};
   if (made.socket < 0) return BindError(errno, address, port);

@@ -57,11 +57,11 @@ TEST(ListenAddressTest, PortsThatAreTakenAreErrors) {
 TEST(ListenAddressTest, AddressesAreNumbersOfTheMachine) {
   for (const char* const text : {"", "localhost", "127.0.0.1:80", "[::1]", "999.1.1.1", "*", "127.1", "http://x"}) {
     EXPECT_STATUS(CheckPort(text, 0), absl::StatusCode::kInvalidArgument,
-                  HasSubstr("is no address; expected a number"));
+                  HasSubstr("is not an address; expected a number"));
   }
   // 192.0.2.0/24 is for documents alone.
   EXPECT_THAT(Message(CheckPort("192.0.2.1", 0)),
-              HasSubstr("expected an address of this machine; try 0.0.0.0 for all that it has"));
+              HasSubstr("expected an address of this machine; try 0.0.0.0 for all of them"));
 }
 
 // "::" is every address of both families, so that one option suits a machine with both.

@@ -226,7 +226,7 @@ absl::Status JsonValue::CheckNames() const {
   std::sort(names.begin(), names.end());
   const auto twice = std::adjacent_find(names.begin(), names.end());
   if (twice == names.end()) return absl::OkStatus();
-  return InvalidArgument("JSON object: the key \"{}\" comes twice; expected it once", *twice);
+  return InvalidArgument("JSON object: the key \"{}\" appears twice; expected it once", *twice);
 }
 
 const char* JsonValue::KindName() const {

@@ -228,9 +228,9 @@ TEST(ReadPredict, MistakesHaveTensorFlowServingsWords) {
   ExpectError(R"({"instances": [{"x": 1, "z": 1}]})", kXy,
               "Failed to process element: 0 key: z of 'instances' list. Error: INVALID_ARGUMENT: JSON object: does not "
               "have named input: z");
-  ExpectError(R"({"instances": [{"x": 1, "x": 1}]})", kX, "the key comes twice");
-  ExpectError(R"({"inputs": {"x": [1], "x": [2]}})", kX, "the key \"x\" comes twice");
-  ExpectError(R"({"instances": [1], "instances": [2]})", kX, "the key \"instances\" comes twice");
+  ExpectError(R"({"instances": [{"x": 1, "x": 1}]})", kX, "the key appears twice");
+  ExpectError(R"({"inputs": {"x": [1], "x": [2]}})", kX, "the key \"x\" appears twice");
+  ExpectError(R"({"instances": [1], "instances": [2]})", kX, "the key \"instances\" appears twice");
   ExpectError(R"({"inputs": 1})", kXy, "inputs is a plain value/list, but expecting an object");
   ExpectError(R"({"inputs": {"x": 1}})", kXy, "Missing named input: y in 'inputs' object.");
 }
@@ -313,7 +313,7 @@ TEST(ReadExamples, RefusesAKeyThatComesTwice) {
   for (const char* text : {R"({"examples": [{"a": 1, "b": 2, "a": 3}]})", R"({"examples": [{}], "examples": [{}]})",
                            R"({"context": {"a": 1, "a": 1}, "examples": [{}]})"}) {
     ASSERT_OK_AND_ASSIGN(const JsonText json, JsonText::Parse(text));
-    EXPECT_STATUS(ReadExamples(json).status(), absl::StatusCode::kInvalidArgument, HasSubstr("comes twice"));
+    EXPECT_STATUS(ReadExamples(json).status(), absl::StatusCode::kInvalidArgument, HasSubstr("appears twice"));
   }
 }
 

@@ -271,7 +271,7 @@ absl::Status AddMembers(const JsonValue& element, int64_t number, TensorReaders&
     const absl::Status added = reader == readers.end()
                                    ? InvalidArgument("JSON object: does not have named input: {}", name)
                                : keys.insert(name).second ? reader->second.AddItem(*member)
-                                                          : InvalidArgument("the key comes twice; expected it once");
+                                                          : InvalidArgument("the key appears twice; expected it once");
     if (!added.ok()) return ElementError(number, name, added);
   }
   if (keys.size() == readers.size()) return absl::OkStatus();

@@ -122,7 +122,7 @@ void RestHandler::Handle(HttpRequest request, HttpDone done) {
     if (fits) return handler(std::move(request), std::move(done));
   }
   if (request.method != "GET" && request.method != "HEAD") {
-    return done(ErrorAnswer(NotFound("{} {}: nothing is here", request.method, path)));
+    return done(ErrorAnswer(NotFound("{} {}: no such endpoint", request.method, path)));
   }
   if (path == "/healthz") return done(TextAnswer(200, "ok\n", "text/plain"));
   if (path == "/readyz") {
@@ -134,7 +134,7 @@ void RestHandler::Handle(HttpRequest request, HttpDone done) {
   }
   if (path == "/openapi.json") return done(TextAnswer(200, DescribeApi(core_), "application/json"));
   if (path == "/") return done(TextAnswer(200, std::string(PageBytes()), "text/html; charset=utf-8"));
-  done(ErrorAnswer(NotFound("{} {}: nothing is here", request.method, path)));
+  done(ErrorAnswer(NotFound("{} {}: no such endpoint", request.method, path)));
 }
 
 void RestHandler::HandleModels(HttpRequest& request, HttpDone done) {

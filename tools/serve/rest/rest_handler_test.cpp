@@ -206,8 +206,8 @@ TEST_F(RestHandlerTest, RefusesOtherPaths) {
   ExpectError(Ask("GET", "/v1/models/n/metadata"), 404, "Servable not found for request: Latest(n)");
   ExpectError(Ask("GET", "/v1/models/m/versions/99999999999999999999"), 400, "Failed to convert version");
   ExpectError(Ask("GET", "/v1/models/%zz"), 400, "Failed to decode model name:%zz");
-  ExpectError(Ask("GET", "/index.html"), 404, "nothing is here");
-  ExpectError(Ask("PUT", "/"), 404, "nothing is here");
+  ExpectError(Ask("GET", "/index.html"), 404, "no such endpoint");
+  ExpectError(Ask("PUT", "/"), 404, "no such endpoint");
 }
 
 TEST_F(RestHandlerTest, PrefixesHaveHandlersOfTheirOwn) {

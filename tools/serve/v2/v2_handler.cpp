@@ -147,7 +147,7 @@ absl::StatusOr<HttpAnswer> Get(ServingCore& core, const HttpRequest& request,
     if (path->action.empty()) return Metadata(core, path->model);
     if (path->action == "ready") return Ready(core, path->model);
   }
-  return NotFound("{} {}: nothing is here", request.method, request.path);
+  return NotFound("{} {}: no such endpoint", request.method, request.path);
 }
 
 }  // namespace
@@ -162,7 +162,7 @@ void V2Handler::Handle(HttpRequest request, HttpDone done) const {
   const std::optional<ModelPath> path = ParseModelPath(*segments);
   if (request.method != "POST" || !path || path->action != "infer") {
     return done(
-        ErrorAnswer(NotFound("{} {}: nothing is here; try POST /v2/models/NAME/infer", request.method, request.path)));
+        ErrorAnswer(NotFound("{} {}: no such endpoint; try POST /v2/models/NAME/infer", request.method, request.path)));
   }
   const absl::Status status = StartInfer(core_, options_, path->model, request, done);
   if (!status.ok()) done(ErrorAnswer(status));

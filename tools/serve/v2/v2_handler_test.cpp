@@ -71,7 +71,7 @@ TEST_F(V2HandlerTest, InfersBytes) {
   EXPECT_EQ(answer.body, head + std::string("\4\0\0\0row0", 8));
   EXPECT_EQ(answer.content_type, "application/octet-stream");
   EXPECT_EQ(answer.headers, (Headers{{"Inference-Header-Content-Length", std::to_string(head.size())}}));
-  Expect(400, "expected 8 bytes behind the JSON, got 3",
+  Expect(400, "expected 8 bytes after the JSON, got 3",
          Ask("POST", "/v2/models/m/infer", json + "abc",
              {{"inference-header-content-length", std::to_string(json.size())}}));
   Expect(400, "expected at most", Ask("POST", "/v2/models/m/infer", "{}", {{"inference-header-content-length", "3"}}));
@@ -109,8 +109,8 @@ TEST_F(V2HandlerTest, RefusesOtherBodies) {
          input(R"("datatype":"FP32","shape":[1],"data":[1e39])"));
   expect("expected a number in the range of the datatype, got 70000",
          input(R"("datatype":"FP16","shape":[1],"data":[70000])"));
-  expect("the key \\\"inputs\\\" comes twice", R"({"inputs":[],"inputs":[]})");
-  expect("inputs: JSON object: the key \\\"shape\\\" comes twice",
+  expect("the key \\\"inputs\\\" appears twice", R"({"inputs":[],"inputs":[]})");
+  expect("inputs: JSON object: the key \\\"shape\\\" appears twice",
          input(R"("datatype":"FP16","shape":[1],"shape":[2],"data":[1])"));
   expect("expected true or false", input(R"("datatype":"BOOL","shape":[1],"data":[1])"));
   expect("expected a string", input(R"("datatype":"BYTES","shape":[1],"data":[1])"));

@@ -100,7 +100,7 @@ absl::StatusOr<Value> DataOf(const V2TensorType& type, const JsonValue& data, in
   if (!data.is_array()) return InvalidArgument("\"data\": expected a list, got {}", data.KindName());
   if (type.datatype == kV2Strings) return StringsOf(type.shape, data, max_bytes);
   const std::optional<DType> dtype = V2DType(type.datatype);
-  if (!dtype) return InvalidArgument("expected a datatype as FP32 or BYTES, got \"{}\"", type.datatype);
+  if (!dtype) return InvalidArgument("expected a datatype such as FP32 or BYTES, got \"{}\"", type.datatype);
   ASSIGN_OR_RETURN(const int64_t count, CountElements(type.shape, ByteWidth(*dtype), max_bytes));
   const int64_t given = CountData(data);
   if (given != count) return InvalidArgument("\"data\": expected {} elements, got {}", count, given);
@@ -149,7 +149,7 @@ absl::StatusOr<Value> BytesOf(const V2TensorType& type, const JsonValue& size, s
     return InvalidArgument("binary_data_size: expected a number of bytes, got {}", size.ToString());
   }
   if (count > static_cast<int64_t>(bytes.size())) {
-    return InvalidArgument("binary_data_size: expected {} bytes behind the JSON, got {}", count, bytes.size());
+    return InvalidArgument("binary_data_size: expected {} bytes after the JSON, got {}", count, bytes.size());
   }
   absl::StatusOr<Value> value = FromV2Raw(type, bytes.substr(0, count), max_bytes);
   bytes.remove_prefix(count);
@@ -274,7 +274,7 @@ absl::StatusOr<V2Body> ParseV2Body(std::string_view body, std::optional<int64_t>
     ASSIGN_OR_RETURN(V2Input added, InputOf(input, bytes, max_tensor_bytes));
     result.request.inputs.push_back(std::move(added));
   }
-  if (!bytes.empty()) return InvalidArgument("expected no bytes behind the inputs, got {}", bytes.size());
+  if (!bytes.empty()) return InvalidArgument("expected no bytes after the inputs, got {}", bytes.size());
   if (root.Find("outputs", value)) {
     if (!value.is_array()) return InvalidArgument("outputs: expected a list, got {}", value.KindName());
     for (const JsonValue output : value) RETURN_IF_ERROR(AddOutput(output, result));

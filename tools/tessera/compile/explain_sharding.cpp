@@ -21,14 +21,14 @@ std::string RemediesText(const ShardingReport& report) {
     if (!cost.remedy) continue;
     const Remedy& remedy = *cost.remedy;
     text += fmt::format(
-        "  {} over {}{}{}\n    {} is cut as {}{}: {}, and a shard receives {} bytes in all instead of {}\n", cost.kind,
-        cost.axes, At(cost.location),
+        "  {} over {}{}{}\n    {} is sharded as {}{}: {}, and a shard receives {} bytes in total instead of {}\n",
+        cost.kind, cost.axes, At(cost.location),
         cost.op.empty() ? "" : fmt::format(", because of {}{}", cost.op, At(cost.op_location)), remedy.annotation,
         remedy.sharding, remedy.annotation.starts_with("constraint") ? "" : At(remedy.location),
-        remedy.instead.empty() ? "leave that to propagation" : "cut it as " + remedy.instead, remedy.bytes,
+        remedy.instead.empty() ? "leave that to propagation" : "shard it as " + remedy.instead, remedy.bytes,
         report.AllBytes());
   }
-  return text.empty() ? "" : "\nWhat makes them unnecessary\n" + text;
+  return text.empty() ? "" : "\nHow to avoid them\n" + text;
 }
 
 Json ToJson(const std::optional<Remedy>& remedy) {
@@ -46,20 +46,20 @@ std::string ToText(const ShardingReport& report) {
   if (report.mesh.empty()) return "The program names no mesh: it runs on one shard.\n";
   std::string text = fmt::format("Mesh: {}\n", report.mesh);
   if (report.values.empty()) {
-    text += "No value is cut: every shard computes everything.\n";
+    text += "No value is sharded: every shard computes everything.\n";
   } else {
     std::vector<Row> rows = {{"value", "type", "sharding", "from", "at"}};
     for (const ShardedValue& value : report.values)
       rows.push_back({value.name, value.type, value.sharding, value.origin, value.location});
-    text += "\nValues that are cut\n" + FormatTable(rows);
+    text += "\nSharded values\n" + FormatTable(rows);
   }
-  if (report.collectives.empty()) return text + "\nNo data goes between shards.\n";
+  if (report.collectives.empty()) return text + "\nNo data is sent between shards.\n";
   std::vector<Row> rows = {{"collective", "over", "shards", "of", "bytes", "at", "because"}};
   for (const CollectiveCost& cost : report.collectives)
     rows.push_back({cost.kind, cost.axes, fmt::format("{}", cost.shards), cost.type,
-                    fmt::format("{}{}", cost.bytes, cost.in_loop ? " a trip" : ""), cost.location,
+                    fmt::format("{}{}", cost.bytes, cost.in_loop ? " per iteration" : ""), cost.location,
                     fmt::format("{}", fmt::join(cost.reasons, "; "))});
-  text += "\nCollectives, and the bytes that a shard reads of others\n" + FormatTable(rows);
+  text += "\nCollectives, and the bytes that a shard receives from others\n" + FormatTable(rows);
   text += fmt::format("  {} bytes a step outside of loops\n", report.BytesPerStep());
   return text + RemediesText(report);
 }

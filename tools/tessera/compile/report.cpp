@@ -26,7 +26,7 @@ std::string ReportHtml(std::string_view name, const ProgramReport& report) {
   body += "<a href=\"#memory\">Memory</a>";
   if (!report.kernels.empty()) body += "<a href=\"#kernels\">Kernels</a>";
   body += "<a href=\"#stages\">Stages</a></nav>\n";
-  if (one_shard) body += "<p>The program runs on one shard: nothing is cut, and nothing is sent.</p>\n";
+  if (one_shard) body += "<p>The program runs on one shard: nothing is sharded, and nothing is sent.</p>\n";
   if (!one_shard) body += ShardingSection(report.sharding) + CollectivesSection(report.sharding);
   body += MemorySection(report.memory);
   if (!report.kernels.empty()) body += KernelsSection(report);

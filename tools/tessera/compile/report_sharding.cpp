@@ -136,8 +136,8 @@ std::string MeshText(const ShardingReport& report) {
   int64_t shards = 1;
   for (const auto& [name, size] : report.mesh_axes) shards *= size;
   return fmt::format(
-      "<p>Mesh: {}; {} shards, numbered row-major. A value that is cut is drawn as its pieces, the last dimension "
-      "that is cut to the right; in each piece stand the shards that have it.</p>\n",
+      "<p>Mesh: {}; {} shards, numbered row-major. A sharded value is drawn as its slices, with the last sharded "
+      "dimension to the right; each slice names the shards that hold it.</p>\n",
       html::Escape(report.mesh), shards);
 }
 
@@ -149,11 +149,12 @@ std::string BarCell(int64_t bytes, int64_t most) {
 std::string RemedyText(const CollectiveCost& cost, int64_t all_bytes) {
   if (!cost.remedy) return "";
   const Remedy& remedy = *cost.remedy;
-  return fmt::format("<div class=\"remedy\">{} at {}: {} is cut as {}. {}: {} bytes in all instead of {}.</div>\n",
-                     html::Escape(cost.kind), html::Escape(cost.location), html::Escape(remedy.annotation),
-                     html::Escape(remedy.sharding),
-                     remedy.instead.empty() ? "Leave that to propagation" : "Cut it as " + html::Escape(remedy.instead),
-                     html::Grouped(remedy.bytes), html::Grouped(all_bytes));
+  return fmt::format(
+      "<div class=\"remedy\">{} at {}: {} is sharded as {}. {}: {} bytes in total instead of {}.</div>\n",
+      html::Escape(cost.kind), html::Escape(cost.location), html::Escape(remedy.annotation),
+      html::Escape(remedy.sharding),
+      remedy.instead.empty() ? "Leave that to propagation" : "Shard it as " + html::Escape(remedy.instead),
+      html::Grouped(remedy.bytes), html::Grouped(all_bytes));
 }
 
 }  // namespace
@@ -169,9 +170,9 @@ std::string ShardingSection(const ShardingReport& report) {
                    html::Cell(value.type) + html::Cell(value.sharding) + html::Cell(value.origin) +
                    html::Cell(value.location));
   }
-  const std::vector<std::string> headings = {"pieces", "value", "type", "sharding", "from", "at"};
+  const std::vector<std::string> headings = {"slices", "value", "type", "sharding", "from", "at"};
   std::string content = MeshText(report);
-  content += first.empty() ? "<p>No value is cut: every shard computes everything.</p>\n"
+  content += first.empty() ? "<p>No value is sharded: every shard computes everything.</p>\n"
                            : html::Table(headings, first, kShownValues);
   if (!others.empty())
     content += html::Details(fmt::format("{} more", others.size()), html::Table(headings, others, kMostValues));
@@ -180,23 +181,24 @@ std::string ShardingSection(const ShardingReport& report) {
 
 std::string CollectivesSection(const ShardingReport& report) {
   if (report.collectives.empty())
-    return html::Section("collectives", "Collectives", "<p>No data goes between shards.</p>\n");
+    return html::Section("collectives", "Collectives", "<p>No data is sent between shards.</p>\n");
   int64_t most = 0;
   for (const CollectiveCost& cost : report.collectives) most = std::max(most, cost.bytes);
   std::vector<std::string> rows;
   std::string remedies;
   for (const CollectiveCost& cost : report.collectives) {
     rows.push_back(html::Cell(cost.kind) + html::Cell(cost.axes) + html::Cell(cost.shards) + html::Cell(cost.type) +
-                   html::Cell(cost.bytes) + BarCell(cost.bytes, most) + html::Cell(cost.in_loop ? "trip" : "step") +
-                   html::Cell(cost.location) + html::Cell(fmt::format("{}", fmt::join(cost.reasons, "; "))));
+                   html::Cell(cost.bytes) + BarCell(cost.bytes, most) +
+                   html::Cell(cost.in_loop ? "iteration" : "step") + html::Cell(cost.location) +
+                   html::Cell(fmt::format("{}", fmt::join(cost.reasons, "; "))));
     remedies += RemedyText(cost, report.AllBytes());
   }
   const std::string content =
-      fmt::format("<p>A shard receives {} bytes of others a step, outside of loops.</p>\n",
+      fmt::format("<p>A shard receives {} bytes from others per step, outside of loops.</p>\n",
                   html::Grouped(report.BytesPerStep())) +
       html::Table({"collective", "over", "shards", "of", "bytes", "", "each", "at", "because"}, rows, kMostValues);
   return html::Section("collectives", "Collectives",
-                       remedies.empty() ? content : content + "<h3>What makes them unnecessary</h3>\n" + remedies);
+                       remedies.empty() ? content : content + "<h3>How to avoid them</h3>\n" + remedies);
 }
 
 }  // namespace tessera

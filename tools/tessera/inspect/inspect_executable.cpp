@@ -105,7 +105,7 @@ std::string EntryText(const proto::Entry& entry) {
   }
   std::string text =
       fmt::format("entry {}{} -> {}\n", entry.name(), DescribeAll(arguments), DescribeAll(entry.results()));
-  if (!taken_over.empty()) text += fmt::format("  taken over {}\n", fmt::join(taken_over, ", "));
+  if (!taken_over.empty()) text += fmt::format("  aliased    {}\n", fmt::join(taken_over, ", "));
   if (!entry.token_arguments().empty() || !entry.token_results().empty()) {
     text += fmt::format("  tokens     arguments [{}], results [{}]\n", fmt::join(entry.token_arguments(), ", "),
                         fmt::join(entry.token_results(), ", "));

@@ -108,7 +108,7 @@ absl::StatusOr<Inspection> InspectRecordFile(const std::string& path) {
   }
   Inspection inspection;
   inspection.text = fmt::format("TFRecord file {}, {} records of {} bytes{}\n", path, records, bytes,
-                                reader.torn_tail() ? ", and the begin of one that was not written" : "");
+                                reader.torn_tail() ? ", and an incomplete one" : "");
   inspection.json = {{"kind", "tfrecord"}, {"records", records}, {"bytes", bytes}, {"examples", examples}};
   if (!examples) {
     inspection.text += "  not all of them are tf.Example\n";

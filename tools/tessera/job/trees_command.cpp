@@ -91,7 +91,7 @@ absl::Status ReportTraining(const TreesCommand& command, const trees::TrainResul
     if (evaluation != nullptr) fmt::print("{}", ToTable(*evaluation));
   }
   if (result.stopped_by_pause) fmt::print(stderr, "stopped early after step {}\n", result.global_step);
-  if (result.is_nan) fmt::print(stderr, "the loss is no finite number after step {}\n", result.global_step);
+  if (result.is_nan) fmt::print(stderr, "the loss is not finite after step {}\n", result.global_step);
   fmt::print(stderr, "model directory: {}\n", command.model_dir);
   if (!result.stopped) return absl::OkStatus();
   const std::string again =
@@ -211,7 +211,7 @@ absl::Status CheckTreesCheckpoint(const TreesCommand& command) {
     fmt::print("{}\n", JsonText(json, 2));
     return absl::OkStatus();
   }
-  fmt::print("a training can go on from step {}: {} trees, {} of them whole, and buckets of {} numeric features\n",
+  fmt::print("training can resume from step {}: {} trees, {} of them complete, and buckets of {} numeric features\n",
              state->global_step, state->ensemble.trees.size(), state->ensemble.num_finalized(),
              state->boundaries.size());
   return absl::OkStatus();

@@ -24,14 +24,14 @@ class Gathering {
   // Appends the first `rows` rows of a batch.
   absl::Status Append(const Buffer& batch, int64_t rows) {
     TensorType row = batch.type();
-    if (row.rank() == 0) return InvalidArgument("{} has no dimension of rows", component_.name);
+    if (row.rank() == 0) return InvalidArgument("{} has no batch dimension", component_.name);
     if (row.shape[0] < rows) {
-      return InvalidArgument("{} has {} of {} rows; a report is of tensors with all rows", component_.name,
+      return InvalidArgument("{} has {} of {} rows; a report needs tensors with all rows", component_.name,
                              row.shape[0], rows);
     }
     row.shape.erase(row.shape.begin());
     if (rows_ > 0 && row != row_) {
-      return InvalidArgument("{} is {} in one batch and {} in another; a report is of rows of one shape",
+      return InvalidArgument("{} is {} in one batch and {} in another; a report needs rows of one shape",
                              component_.name, ToString(row_), ToString(row));
     }
     row_ = std::move(row);

@@ -41,7 +41,7 @@ absl::StatusOr<ModelReport> ReportModel(const std::string& path, const ReportOpt
   report.checkpoint = checkpoint.prefix;
   report.global_step = checkpoint.step;
   ASSIGN_OR_RETURN(report.curves, ReadCurves(report.model_dir));
-  if (report.curves.empty()) report.notes.emplace_back("The model directory has no events, and so no curves.");
+  if (report.curves.empty()) report.notes.emplace_back("The model directory has no events, so there are no curves.");
 
   const std::map<std::string, Buffer> variables = VariablesOf(checkpoint);
   report.variables = SummariseVariables(variables);

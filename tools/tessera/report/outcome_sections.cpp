@@ -68,7 +68,7 @@ std::string ConfusionSection(const RowsReport& report) {
   if (report.confusion->num_classes <= kMostClasses) {
     content += Matrix(report);
   } else {
-    content += "<p>The most common mistakes:</p>\n" + MistakeRows(report);
+    content += "<p>The most common errors:</p>\n" + MistakeRows(report);
   }
   return html::Section("confusion", "Confusion", content + html::Details("Scores of each class", ScoreRows(report)));
 }

@@ -130,9 +130,8 @@ std::string ValuesMarkup(const FeatureValues& of, const Range& range) {
 
 std::string ImportanceSection(const RowsReport& report) {
   const std::string content = fmt::format(
-      "<p>The {} falls by so much when the values of an input are exchanged between rows: mean and standard deviation "
-      "of "
-      "several exchanges. Inputs that tell the same share their importance.</p>\n",
+      "<p>How much the {} drops when an input is permuted across rows: mean and standard deviation of several "
+      "permutations. Inputs with the same information share their importance.</p>\n",
       report.outcomes.kind == Outcomes::Kind::kClasses ? "accuracy" : "R\u00B2");
   return html::Section("importance", "Importance",
                        content + ImportanceRows(report, /*are_elements=*/false) + ElementGrids(report) +

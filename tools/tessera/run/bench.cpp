@@ -122,7 +122,7 @@ class BenchCommand : public Command {
                      TakenOver::Find(program.executor->executable().description, entry, memory));
     if (donate_ && taken_over.empty()) {
       return InvalidArgument(
-          "--donate: no result of \"{}\" takes an argument's memory over; mark arguments with tf.aliasing_output or "
+          "--donate: no result of \"{}\" reuses an argument's memory; mark arguments with tf.aliasing_output or "
           "jax.buffer_donor (in JAX: jit with donate_argnums)",
           program.entry);
     }
@@ -191,7 +191,7 @@ class BenchCommand : public Command {
                iterations_, iterations_ == 1 ? "" : "s", loop_, loop_ == 1 ? "" : "s");
     fmt::print("compiled in {:.3f} s\n", compile_seconds);
     if (measurement.transfers.empty()) return;
-    fmt::print("{} collective{}: a shard receives {:.0f} bytes of others per step\n", measurement.transfers.size(),
+    fmt::print("{} collective{}: a shard receives {:.0f} bytes from others per step\n", measurement.transfers.size(),
                measurement.transfers.size() == 1 ? "" : "s", bytes);
   }
 

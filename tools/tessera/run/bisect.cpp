@@ -49,7 +49,7 @@ class BisectCommand : public Command {
 
   absl::Status Run() override {
     if (!FindBackend(program_.device).ok()) {
-      return InvalidArgument("--device={}: what is searched is the compiler for {}", program_.device,
+      return InvalidArgument("--device={}: bisect searches the compiler for {}", program_.device,
                              fmt::join(DeviceNames(), " and "));
     }
     program_.inputs = inputs_;

@@ -97,7 +97,7 @@ absl::Status CompareWithReference(const ProgramOptions& options, const ProgramIn
   }
   const bool partitioned = static_cast<int64_t>(inputs.arguments.size()) != inputs.num_replicas;
   if (partitioned && !reproducer_dir.empty()) {
-    return InvalidArgument("--reproducer-dir: a program for several partitions cannot be cut to a part; leave it out");
+    return InvalidArgument("--reproducer-dir: a program for several partitions cannot be reduced; leave it out");
   }
   ASSIGN_OR_RETURN(SourceProgram program, ReadProgram(options));
   ASSIGN_OR_RETURN(const ExecutorOptions executor_options, ExecutorOptionsFor(options));

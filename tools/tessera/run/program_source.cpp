@@ -80,7 +80,7 @@ absl::StatusOr<std::vector<std::pair<std::string, int64_t>>> ParseMesh(std::stri
       return InvalidArgument("axis \"{}\": expected a size from 1 to {}, got {}", name, kMaxReplicas, size);
     }
     const bool twice = std::any_of(axes.begin(), axes.end(), [&](const auto& axis) { return axis.first == name; });
-    if (twice) return InvalidArgument("axis \"{}\" is there twice", name);
+    if (twice) return InvalidArgument("axis \"{}\" is given twice", name);
     axes.emplace_back(name, size);
   }
   return axes;
