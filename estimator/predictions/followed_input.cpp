@@ -16,14 +16,14 @@ struct FollowedInput::State {
   // Guarded by mutex.
   std::optional<InputState> start;
   int64_t rows = 0;                                 // taken
-  std::deque<std::pair<int64_t, InputState>> read;  // rows of each batch, and the position behind it
+  std::deque<std::pair<int64_t, InputState>> read;  // rows of each batch, and the position after it
 
   explicit State(std::shared_ptr<BadRows> bad_rows) : bad_rows(std::move(bad_rows)) {}
 };
 
 namespace {
 
-// Notes the position behind each element.
+// Records the position after each element.
 class Positions : public Transform {
  public:
   using Note = std::function<void(int64_t rows, std::vector<int64_t> position)>;
@@ -61,7 +61,7 @@ Dataset FollowedInput::Follow(const Dataset& batches) const {
     ASSIGN_OR_RETURN(std::unique_ptr<ElementIterator> elements, batches.MakeElements());
     const std::lock_guard lock(state->mutex);
     state->read.clear();
-    // A saved position holds names of columns as JSON does, in which other bytes than UTF-8 are replaced.
+    // A saved position holds column names as JSON, which replaces bytes that are not UTF-8.
     absl::StatusOr<InputState> now = InputState::Parse(InputState{batches.description(), {}}.Serialize());
     RETURN_IF_ERROR(now.status());
     if (state->start) {
@@ -86,7 +86,7 @@ Dataset FollowedInput::Follow(const Dataset& batches) const {
 PredictedRows FollowedInput::Take(PredictBatch batch) {
   PredictedRows rows = {.batch = std::move(batch)};
   const std::lock_guard lock(state_->mutex);
-  // Replicas may take several batches at once.
+  // Replicas may take several batches at a time.
   int64_t taken = 0;
   while (taken < rows.batch.rows && !state_->read.empty()) {
     taken += state_->read.front().first;

@@ -14,7 +14,7 @@
 namespace tessera {
 namespace {
 
-// Numbers with this many digits before the point, or zeros behind it, are written without an exponent.
+// Numbers with this many digits before the point, or zeros after it, are written without an exponent.
 constexpr int kMostDigits = 15;
 constexpr int kMostZeros = 4;
 
@@ -29,7 +29,7 @@ void AppendInteger(T value, std::string& to) {
   to.append(text.data(), text.size());
 }
 
-// Appends `digits` with the point behind `point` of them, as JSON writes floats.
+// Appends `digits` with the point after the first `point` of them, as JSON writes floats.
 void AppendDecimal(std::string_view digits, int point, std::string& to) {
   const int count = static_cast<int>(digits.size());
   if (count <= point && point <= kMostDigits) {

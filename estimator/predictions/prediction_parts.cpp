@@ -49,7 +49,7 @@ absl::Status PredictionParts::Continue(const SavedProgress& progress) {
   for (size_t i = 0; i < parts_.size(); ++i) {
     Part& part = parts_[i];
     part.bytes = progress.bytes[i];
-    // A killed Publish has renamed some parts already.
+    // A killed Publish has already renamed some parts.
     if (progress.complete && !files_.Exists(part.path)) continue;
     ASSIGN_OR_RETURN(const FileInfo info, files_.Stat(part.path));
     if (info.size < part.bytes) {
@@ -83,7 +83,7 @@ void PredictionParts::Describe(SavedProgress& progress) const {
   for (const Part& part : parts_) progress.bytes.push_back(part.bytes);
 }
 
-// Makes the npz file of a shard of its parts.
+// Builds the npz file of a shard from its parts.
 absl::Status PredictionParts::Assemble(size_t shard, int64_t rows) {
   std::vector<NpzArray> arrays;
   for (size_t i = 0; i < arrays_.size(); ++i) {

@@ -19,7 +19,7 @@ Shape RowShapeOf(const Values& values) {
   return shape.empty() ? Shape() : Shape(shape.begin() + 1, shape.end());
 }
 
-// Returns the place of element `index` of a row: "_0_2".
+// Returns the position of element `index` in a row: "_0_2".
 std::string PlaceInRow(const Shape& row, int64_t index) {
   std::string place;
   for (size_t axis = row.size(); axis-- > 0; index /= row[axis]) {
@@ -28,7 +28,7 @@ std::string PlaceInRow(const Shape& row, int64_t index) {
   return place;
 }
 
-// Appends the words from `first` on as nested lists of this shape.
+// Appends the strings starting at `first` as nested lists of this shape.
 void AppendJsonWords(const Words& words, int64_t first, std::span<const int64_t> shape, std::string& to) {
   if (shape.empty()) return AppendJsonString(words[first], to);
   int64_t stride = 1;

@@ -16,7 +16,7 @@ namespace {
 
 using servable::Tensors;
 
-// Returns the number of rows that all outputs have; nullopt where they have none in common.
+// Returns the number of rows of the outputs; nullopt if the outputs differ or one has no rows.
 std::optional<int64_t> RowsOf(const Tensors& outputs) {
   std::optional<int64_t> rows;
   for (const auto& [name, value] : outputs) {
@@ -91,8 +91,9 @@ class RequestStream : public PredictionStream {
     return Annotate(error, fmt::format("rows {} to {}", request.first, request.first + request.rows - 1));
   }
 
-  // Returns the outputs for the rows, of which `error` came for all together. Adds rows that fail alone to `bad_rows`,
-  // and gives them the outputs of other rows; no outputs when all rows fail. `first` is the number of the first row.
+  // Predicts the halves of a request that failed with `error`, and returns the joined outputs. Adds rows that fail
+  // alone to `bad_rows`, and gives them the outputs of other rows; no outputs if all rows fail. `first` is the number
+  // of the first row.
   absl::StatusOr<Tensors> PredictHalves(const Tensors& inputs, int64_t rows, const absl::Status& error,
                                         std::vector<BadRow>& bad_rows, int64_t first) const {
     if (rows == 1) {
@@ -116,7 +117,7 @@ class RequestStream : public PredictionStream {
     return joined;
   }
 
-  // Puts outputs of `count` rows behind the first `begin` of `rows` rows.
+  // Copies the outputs of `count` rows to the rows from `begin` on, of `rows` rows.
   static absl::Status Place(const Tensors& outputs, int64_t begin, int64_t count, int64_t rows, Tensors& joined) {
     for (const auto& [name, value] : outputs) {
       if (value.shape().empty() || value.shape()[0] != count) {
@@ -135,7 +136,7 @@ class RequestStream : public PredictionStream {
     return absl::OkStatus();
   }
 
-  // Keeps the rows ascending. A row that is noted already stays as it is.
+  // Inserts the row in ascending order. A row that is already there stays unchanged.
   static void Note(BadRow row, std::vector<BadRow>& bad_rows) {
     const auto at = std::lower_bound(bad_rows.begin(), bad_rows.end(), row.row,
                                      [](const BadRow& bad, int64_t number) { return bad.row < number; });

@@ -18,7 +18,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr int kVersion = 1;
 
-// Reads the members of an object; the first that is missing or of another type makes all of it damaged.
+// Reads the members of an object. The object is damaged if a member is missing or has another type.
 class Members {
  public:
   explicit Members(const Json& json) : json_(json) {}

@@ -30,7 +30,7 @@ namespace {
 constexpr double kSecondsBetweenShows = 0.2;
 constexpr char kManifest[] = "manifest.json";
 
-// Returns whether `path` is there and no regular file: a pipe or a device.
+// Returns whether `path` exists and is not a regular file: a pipe or a device.
 bool IsSpecial(const std::string& path) {
   std::error_code error;
   const std::filesystem::file_status status = std::filesystem::status(path, error);
@@ -49,7 +49,7 @@ absl::Status WithMore(const absl::Status& status, std::string_view line) {
   return longer;
 }
 
-// Returns the files that the rows go to; the target of a link stands for it.
+// Returns the output files, with links resolved.
 absl::StatusOr<std::vector<std::string>> NamesOf(const WritePredictionsOptions& options) {
   std::vector<std::string> names;
   for (int64_t i = 0; i < options.shards; ++i) {
@@ -69,7 +69,8 @@ absl::StatusOr<std::vector<std::string>> NamesOf(const WritePredictionsOptions& 
   return std::vector<std::string>{error ? options.output : target};
 }
 
-// Fails when arrays go to no file, when `output` is a folder or shards are none, and when their folder is not there.
+// Fails if arrays are not written to a file. Fails also if `output` is a directory without shards, is a file with
+// shards, or is in a missing directory.
 absl::Status CheckPlace(const WritePredictionsOptions& options) {
   const std::string& output = options.output;
   const bool is_direct = output.empty() || (options.shards == 0 && IsSpecial(output));
@@ -114,8 +115,8 @@ class DirectFile {
   std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_;  // nullptr: stdout
 };
 
-// Takes the lock `path` of the output `name`; `option` is the option that names it. Returns nullopt where the file
-// system has no locks, with a line in the log.
+// Acquires the lock `path` of the output `name`; `option` is the option that names it. Returns nullopt, with a warning,
+// if the file system has no locks.
 absl::StatusOr<std::optional<FileLock>> LockOutput(const std::string& name, const std::string& path,
                                                    std::string_view option, const Clock& clock) {
   absl::StatusOr<LockAttempt> attempt = FileLock::Try(path, clock);
@@ -162,7 +163,7 @@ class PredictionRun {
     return options_.shards > 0 ? JoinPath(options_.output, ".progress") : names_[0] + ".progress";
   }
 
-  // Takes the locks of the files that this run writes.
+  // Acquires the locks of the files that this run writes.
   absl::Status Lock() {
     const std::string path = options_.shards > 0 ? JoinPath(options_.output, ".lock")
                              : names_.empty()    ? ""
@@ -221,7 +222,7 @@ class PredictionRun {
     return state_.complete ? absl::OkStatus() : stream_.Restore(state_.position, state_.rows);
   }
 
-  // Opens the side file behind its first `size` bytes.
+  // Opens the side file after its first `size` bytes.
   absl::Status OpenErrors(int64_t size) {
     if (options_.errors.empty() || state_.complete) return absl::OkStatus();
     if (size > 0) {
@@ -288,7 +289,7 @@ class PredictionRun {
     return WithExitCode(parts_->SetArrays(ArraysOf(batch, format_)), ExitCode::kFailed);
   }
 
-  // Writes the bad rows up to the first that is too many, and returns its error.
+  // Writes the bad rows up to the first one beyond the limit, and returns its error.
   absl::Status TooMany(const std::vector<BadRow>& bad_rows, int64_t count) {
     const auto last = static_cast<size_t>(static_cast<int64_t>(bad_rows.size()) - (count - options_.max_errors)) + 1;
     for (size_t i = 0; i < last; ++i) {
@@ -342,7 +343,7 @@ class PredictionRun {
       parts_->Delete();
       return status;
     }
-    // After a write that failed the earlier progress stays.
+    // After a failed write, the earlier progress stays.
     if (is_torn_ || !Save(/*complete=*/false).ok()) return status;
     return WithMore(status, fmt::format("{} rows are saved; run the same command to resume", state_.rows));
   }

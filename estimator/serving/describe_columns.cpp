@@ -18,7 +18,7 @@ void AddNumbers(const Buffer& buffer, Field* field) {
 std::string Line(const std::string& word) { return word; }
 std::string Line(int64_t integer) { return std::to_string(integer); }
 
-// Returns a name in the letters that files have everywhere: those of `key`, others replaced.
+// Returns `key` as a portable file name, with other characters replaced.
 std::string FileName(const std::string& key) {
   std::string name = key.empty() ? "column" : key;
   for (char& letter : name) {
@@ -29,7 +29,7 @@ std::string FileName(const std::string& key) {
   return name;
 }
 
-// Returns the name of the asset with `contents`, which it adds unless it is there.
+// Returns the name of the asset with `contents`, adding the asset if it is missing.
 std::string AddAsset(const std::string& key, std::string contents, Assets& assets) {
   const std::string stem = FileName(key);
   for (int i = 0;; ++i) {

@@ -19,7 +19,7 @@ absl::Status Fill(FileSystem& files, const std::string& temporary, const std::st
   return files.SyncDirectory(DirectoryOf(final_path));
 }
 
-// Fails for a path that is absolute, or leads elsewhere.
+// Fails for a path that is absolute or leaves the directory.
 absl::Status CheckRelative(const std::string& path) {
   const std::filesystem::path given(path);
   bool leads_out = path.empty() || given.is_absolute() || given.filename().empty();

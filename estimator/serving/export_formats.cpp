@@ -44,13 +44,13 @@ absl::Status WriteTessera(const ExportedModel& model, FileSystem& files, const s
   return files.WriteAtomically(JoinPath(own, "servable.textproto"), text);
 }
 
-// Writes the same and TensorFlow's graph. The graph comes last, as it reads the weights.
+// Writes the same and TensorFlow's graph. The graph comes last because it reads the weights.
 absl::Status WriteSavedModelFormat(const ExportedModel& model, FileSystem& files, const std::string& directory) {
   RETURN_IF_ERROR(WriteTessera(model, files, directory));
   return WriteTensorFlowGraph(model.program, DescriptionOf(model), files, directory);
 }
 
-// Returns the model as the formats of functions take it. `model` must outlive it.
+// Returns the model in the form that the function formats accept. `model` must outlive it.
 TrainedProgram TrainedProgramOf(const ExportedModel& model) {
   const ServingProgram& program = model.program;
   const std::vector<std::string>& signatures = program.options.signatures;
@@ -73,7 +73,7 @@ absl::Status CheckOneProcessor(const ServingProgram& program, std::string_view f
                          fmt::join(cpus, ", "));
 }
 
-// Fails where the functions are to take any number of rows: `format` has code for given numbers.
+// Fails if the functions are to accept any number of rows: `format` supports fixed batch sizes.
 absl::Status CheckGivenRows(const ServingProgram& program, std::string_view format) {
   if (program.options.batch_sizes.front() != kAnyRows) return absl::OkStatus();
   return InvalidArgument("the format {} supports fixed batch sizes, got any; expected sizes such as 1,8", format);

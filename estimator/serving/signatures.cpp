@@ -63,7 +63,7 @@ void SetOutput(const ServedOutput& served, const SignatureOptions& options, prot
   if (served.words) SetWords(*served.words, whole, *output.mutable_words());
 }
 
-// Makes the signatures of one way to give features; `prefix` is its name and a colon.
+// Makes the signatures for one set of receiver tensors; `prefix` is its name and a colon.
 class SignatureMaker {
  public:
   SignatureMaker(const ServingReceiver& receiver, const SignatureOptions& options, proto::Servable& servable,

@@ -21,7 +21,7 @@ namespace {
 using servable::proto::Servable;
 using servable::proto::Signature;
 
-// Predictions are named so as they are in TensorFlow's graphs.
+// Predictions are named as in TensorFlow's graphs.
 std::string PredictionName(const std::string& name, bool is_lone) {
   constexpr std::string_view kPrefix = "predictions";
   if (is_lone || name.starts_with(kPrefix)) return is_lone ? std::string(kPrefix) : name;
@@ -80,7 +80,7 @@ class SupervisedMaker {
     return {.rows = rows, .seed = model_.seed, .features = receiver_.features};
   }
 
-  // Adds the programs for any number of rows, or for rows_ alone where one of them has no other form.
+  // Adds the programs for any number of rows, or for exactly rows_ if one of them has no other form.
   absl::Status AddPrograms(const SupervisedModel& step, const ServedModel* served) {
     absl::StatusOr<SourceProgram> any_step = WithDynamicRows([&](int64_t rows) -> absl::StatusOr<SourceProgram> {
       ASSIGN_OR_RETURN(SupervisedModel traced, TraceStep(rows));
@@ -171,7 +171,7 @@ class SupervisedMaker {
       add(entry.read);
       add(entry.assigned);
     }
-    // An evaluation assigns the variables of its metrics alone.
+    // An evaluation assigns only the variables of its metrics.
     for (const VariableArgument& variable : step.program.entries[0].assigned) {
       graph.assigned.emplace(variable.argument, variable.variable);
       if (mode_ == Mode::kEval) graph.local.insert(variable.variable);
@@ -190,8 +190,8 @@ class SupervisedMaker {
   const ServingModel& model_;
   const Mode mode_;
   const ServingReceiver& receiver_;
-  const int64_t rows_;     // for which the graph is, where it is for one number
-  bool any_rows_ = false;  // the graph takes any number of rows
+  const int64_t rows_;     // the number of rows of a graph that accepts one number
+  bool any_rows_ = false;  // the graph accepts any number of rows
   SupervisedFeatures given_;
   SupervisedProgram made_;
 };

@@ -16,7 +16,7 @@ void SetRows(servable::proto::TensorSpec& spec, int64_t rows) {
   for (int64_t& size : *spec.mutable_shape()) size = size < 0 ? rows : size;
 }
 
-// Returns the description of a program for `rows` rows alone.
+// Returns the description of a program for exactly `rows` rows.
 servable::proto::Servable WithRows(servable::proto::Servable description, int64_t rows) {
   for (servable::proto::Signature& signature : *description.mutable_signatures()) {
     for (servable::proto::Input& input : *signature.mutable_inputs()) SetRows(*input.mutable_tensor(), rows);

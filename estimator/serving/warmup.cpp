@@ -51,10 +51,10 @@ std::string BlankImage() {
   return std::string(kFile);
 }
 
-// Features that need more than a zero or an empty word, by their names in WarmupInputs.
+// Features that need more than a zero or an empty string, by their names in WarmupInputs.
 struct BlankFeatures {
   std::set<std::string> images;
-  std::set<std::string> lists;  // the steps of sequences, whose numbers must agree: none
+  std::set<std::string> lists;  // lists of sequence steps, whose lengths must agree: they are empty
 };
 
 BlankFeatures BlankFeaturesOf(const Servable& servable) {
@@ -72,7 +72,7 @@ BlankFeatures BlankFeaturesOf(const Servable& servable) {
   return blank;
 }
 
-// Returns `count` rows from row `first` on; after the last row comes the first one.
+// Returns `count` rows starting at row `first`; after the last row comes the first one.
 absl::StatusOr<Value> TakeRows(const Value& value, int64_t first, int64_t count) {
   const int64_t rows = RowsOf(value);
   Shape shape = value.shape();
@@ -159,7 +159,7 @@ absl::StatusOr<const Value*> Find(const TensorSpec& spec, const WarmupRows& rows
   return &found->second;
 }
 
-// Adds `count` elements from element `first` on.
+// Adds `count` elements starting at element `first`.
 void AddElements(const Value& value, int64_t first, int64_t count, tensorflow::Feature& feature) {
   for (int64_t i = first; i < first + count; ++i) {
     const auto place = static_cast<size_t>(i);

@@ -40,7 +40,7 @@ absl::StatusOr<std::shared_ptr<grpc::ChannelCredentials>> MakeCredentials(const 
   return grpc::SslCredentials(tls);
 }
 
-// Returns which methods are tried again: those that change nothing on the server.
+// Returns the methods to retry: those that change nothing on the server.
 std::string ServiceConfig(int attempts) {
   return fmt::format(
       R"({{"methodConfig": [{{
@@ -67,15 +67,15 @@ absl::StatusOr<std::shared_ptr<grpc::Channel>> MakeChannel(const std::string& ad
   arguments.SetMaxSendMessageSize(-1);
   if (options.attempts > 1) {
     arguments.SetServiceConfigJSON(ServiceConfig(options.attempts));
-    // A request that is larger than this buffer would be sent once only.
+    // A request that is larger than this buffer would not be retried.
     arguments.SetInt(GRPC_ARG_PER_RPC_RETRY_BUFFER_SIZE, std::numeric_limits<int>::max());
   }
   arguments.SetInt(GRPC_ARG_SERVICE_CONFIG_DISABLE_RESOLUTION, 1);
-  // A server that restarts is found again within a second or two.
+  // Reconnects to a restarted server within a second or two.
   arguments.SetInt(GRPC_ARG_INITIAL_RECONNECT_BACKOFF_MS, 100);
   arguments.SetInt(GRPC_ARG_MIN_RECONNECT_BACKOFF_MS, 1000);
   arguments.SetInt(GRPC_ARG_MAX_RECONNECT_BACKOFF_MS, 2000);
-  // Two clients of one process have a connection each.
+  // Each client of a process has its own connection.
   arguments.SetInt(GRPC_ARG_USE_LOCAL_SUBCHANNEL_POOL, 1);
   if (!options.server_name.empty()) arguments.SetSslTargetNameOverride(options.server_name);
   return grpc::CreateCustomChannel(address, credentials, arguments);

@@ -20,10 +20,10 @@ namespace {
 
 namespace api = tensorflow::serving;
 
-// The calls under way, so that the end of a client can cut them off.
+// The calls in flight, so that a client's destructor can cancel them.
 //
-// A call ends when its context is gone, behind its callback. The context holds the channel, and the last holder of a
-// channel ends gRPC's threads. A callback runs on one of these threads, which would wait for itself.
+// A call ends when its context is destroyed, after its callback. The context holds the channel, and the last holder of
+// a channel joins gRPC's threads. A callback runs on one of these threads, which would join itself.
 class OpenCalls {
  public:
   void Add(grpc::ClientContext* context) {
@@ -31,7 +31,7 @@ class OpenCalls {
     contexts_.insert(context);
     ++open_;
   }
-  // The context may not be cancelled any more.
+  // The context must no longer be cancelled.
   void Remove(grpc::ClientContext* context) {
     const std::lock_guard lock(mutex_);
     contexts_.erase(context);
@@ -118,8 +118,8 @@ class GrpcClient final : public Client {
   }
 
  private:
-  // Begins a call by start(context, request, response, callback). `done` gets the result or the error, with the method
-  // and the model before it.
+  // Starts a call by start(context, request, response, callback). `done` gets the result or the error, prefixed with
+  // the method and the model.
   template <typename Response, typename Request, typename DoneFunction, typename Method>
   void Start(const char* method, const std::string& model, absl::StatusOr<Request> request, DoneFunction done,
              const CallOptions& options, Method&& start) {

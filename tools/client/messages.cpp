@@ -188,7 +188,7 @@ absl::StatusOr<api::ReloadConfigRequest> ToMessage(const std::vector<ModelConfig
 absl::StatusOr<Prediction> FromMessage(const api::PredictResponse& response) {
   Prediction prediction{.responder = FromSpec(response.model_spec()), .outputs = {}};
   for (const auto& [name, tensor] : response.outputs()) {
-    // An answer has the size that the client asked for.
+    // The client asked for a response of this size, so it has no limit.
     absl::StatusOr<Value> value = serve::FromTensorProto(name, tensor, std::numeric_limits<int64_t>::max());
     if (!value.ok()) return Internal("the response has an output that is not a tensor: {}", Message(value.status()));
     prediction.outputs.emplace(name, *std::move(value));

@@ -69,8 +69,8 @@ LayoutsExtension93 layouts = LayoutsExtension(/*next=*/&profiler.base);
 PJRT_Shardings_Extension shardings = ShardingsExtension(/*next=*/&layouts.before.base);
 
 // The version of the interface that the plugin has: that of the header, and what versions up to this one add to it.
-// 0.91 adds the extension for shardings. 0.92 adds a member behind the last one of the header's table
-// (Table), and 0.93 the function of LayoutsExtension93.
+// 0.91 adds the extension for shardings. 0.92 adds a member after the last one of the header's table (Table), and 0.93
+// the function of LayoutsExtension93.
 constexpr int kMinorVersion = 93;
 
 constexpr PJRT_Api kApi = {

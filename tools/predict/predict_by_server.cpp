@@ -30,11 +30,7 @@ bool HasOpenRows(const servable::proto::Signature& signature) {
          });
 }
 
-// The wait before an overloaded server is asked again; it doubles with each retry.
-constexpr std::chrono::milliseconds kFirstWait{100};
-constexpr int kRetries = 7;  // 12.7 s in all
-
-// Sends requests from any threads, and notes which versions answer.
+// Sends requests from any thread, and records which versions respond.
 class Asker {
  public:
   explicit Asker(const ServerModel& model) : model_(model) {}
@@ -55,7 +51,7 @@ class Asker {
     return std::move(prediction->outputs);
   }
 
-  const std::set<int64_t>& versions() const { return versions_; }  // when no request is under way
+  const std::set<int64_t>& versions() const { return versions_; }  // when no request is in flight
 
  private:
   absl::StatusOr<Prediction> Send(const Tensors& inputs) {

@@ -24,7 +24,7 @@ std::vector<std::string> OptionNames(const CLI::App& app) {
   return names;
 }
 
-// Returns the error of an argument that no option took: the first that looks like a flag, else the first.
+// Returns the error of an argument that no option accepts: the first that looks like a flag, else the first.
 absl::Status UnexpectedArgument(const CLI::App& app) {
   const std::vector<std::string> left = app.remaining();
   const auto flag =
@@ -56,7 +56,8 @@ CLI::Validator NumberThat(bool (*holds)(double), const char* expected) {
       "");
 }
 
-// Refuses a word without a value, as an unset shell variable leaves it. CLI11 would take the next word for an option's.
+// Rejects an argument without a value, which an unset shell variable leaves. CLI11 would use the next argument as an
+// option's value.
 absl::Status CheckWord(std::string_view word, int number, const CLI::App& app) {
   if (word.empty()) {
     return InvalidArgument("argument {} is empty; expected a file, a name or an option; see {} --help", number,
@@ -69,7 +70,7 @@ absl::Status CheckWord(std::string_view word, int number, const CLI::App& app) {
   return absl::OkStatus();
 }
 
-// Returns the error of the word of `words` that gives a flag another value than true or false, if there is one.
+// Returns the error of an argument that sets a flag to a value other than true or false, if there is one.
 std::optional<absl::Status> BadFlag(const CLI::App& app, const std::vector<std::string>& words) {
   for (const std::string& word : words) {
     const size_t equals = word.find('=');
@@ -106,7 +107,7 @@ constexpr ValueKind kValueKinds[] = {{"UINT", "a whole number of at least 0", &I
                                      {"INT", "a whole number", &IsWholeNumberOf<int64_t>},
                                      {"FLOAT", "a number", &IsNumber}};
 
-// Returns the kind of an option's values; nullptr for words and flags.
+// Returns the kind of an option's values; nullptr for strings and flags.
 const ValueKind* KindOf(const CLI::Option& option) {
   const std::string type = option.get_type_name();
   const auto kind = std::find_if(std::begin(kValueKinds), std::end(kValueKinds),
@@ -114,7 +115,7 @@ const ValueKind* KindOf(const CLI::Option& option) {
   return kind == std::end(kValueKinds) ? nullptr : kind;
 }
 
-// Returns the error of a value that is none of the option's kind.
+// Returns the error of a value that is not of the option's kind.
 absl::Status WrongValue(const CLI::App& app, const CLI::Option& option, const ValueKind& kind,
                         const std::string& value) {
   const bool is_digits = !value.empty() && value.find_first_not_of("0123456789") == std::string::npos;
@@ -123,7 +124,7 @@ absl::Status WrongValue(const CLI::App& app, const CLI::Option& option, const Va
                          option.get_delimiter() == '\0' ? "" : ", or several between commas", value, app.get_name());
 }
 
-// Returns the options of a command, and of its parts that the command line names.
+// Returns the options of a command, and of its subcommands that the command line names.
 std::vector<const CLI::Option*> OptionsOf(const CLI::App& app) {
   std::vector<const CLI::Option*> options = app.get_options();
   for (const CLI::App* part : app.get_subcommands([](const CLI::App*) { return true; })) {
@@ -132,7 +133,7 @@ std::vector<const CLI::Option*> OptionsOf(const CLI::App& app) {
   return options;
 }
 
-// Returns the error of a value that CLI11 cannot convert. It says only "Could not convert: --batch = x".
+// Returns the error of a value that CLI11 cannot convert. CLI11 says only "Could not convert: --batch = x".
 absl::Status BadValue(const CLI::App& app, const std::vector<std::string>& words, const CLI::ConversionError& error) {
   if (const std::optional<absl::Status> flag = BadFlag(app, words)) return *flag;
   const std::string_view text = error.what();
@@ -163,7 +164,7 @@ absl::Status WrongCount(const CLI::App& app, const CLI::ArgumentMismatch& error)
   return InvalidArgument("{}; see {} --help", text, app.get_name());
 }
 
-// Returns the error of a command line without something required. Where that is a part of a command, CLI11 names none.
+// Returns the error of a command line that lacks something required. CLI11 does not name missing subcommands.
 absl::Status Missing(const CLI::App& app, const CLI::RequiredError& error) {
   const auto all = [](const CLI::App*) { return true; };
   const CLI::App* command = &app;
@@ -178,7 +179,7 @@ absl::Status Missing(const CLI::App& app, const CLI::RequiredError& error) {
                          left.empty() ? "none" : fmt::format("\"{}\"", left.front()), app.get_name());
 }
 
-// Fails for numbers that CLI11 has converted to others than the words say.
+// Fails for numbers that CLI11 has converted to other values than the text says.
 absl::Status CheckNumbers(const CLI::App& app) {
   for (const CLI::Option* option : OptionsOf(app)) {
     const ValueKind* const kind = KindOf(*option);

@@ -3,7 +3,7 @@
 
 namespace tessera {
 
-// A file whose magic is cut short or damaged further on is an executable, too: its reader then says what is wrong.
+// A file whose magic is truncated or damaged further on is an executable, too: its reader then reports the problem.
 bool IsExecutable(std::string_view head) { return head.starts_with("\x89TSR"); }
 
 }  // namespace tessera

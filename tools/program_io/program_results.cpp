@@ -47,7 +47,7 @@ std::string ResultName(const proto::Entry& entry, size_t index) {
   return name.empty() ? fmt::format("result {}", index) : fmt::format("result {} (\"{}\")", index, name);
 }
 
-// Names the vectors that have several right values and on which results may depend; empty when there are none.
+// Names the vectors that have several correct values and on which results may depend; empty if there are none.
 std::string AmbiguousVectors(const proto::Entry& entry) {
   for (const proto::Kernel& kernel : entry.kernels()) {
     for (const std::string_view kind : {"lapack_gesdd", "lapack_gesvd", "lapack_syevd", "lapack_geev", "lapack_gees"}) {

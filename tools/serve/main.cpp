@@ -32,8 +32,8 @@ void WriteReload(const absl::Status& status, ServerLog& log) {
                         : fmt::format("certificates and tokens not reloaded: {}; the old ones stay", Message(status)));
 }
 
-// Reads the configuration, certificates and tokens again, and begins the file of requests anew: another program may
-// have renamed it.
+// Reloads the configuration, certificates and tokens, and reopens the access log, which another program may have
+// renamed.
 void ReloadAll(const ServeOptions& options, CredentialFiles& files, ServingCore& core, ServerLog& log) {
   const absl::Status opened = log.Reopen();
   if (!opened.ok()) log.Write(fmt::format("access log not reopened: {}; the old one stays", Message(opened)));
@@ -49,18 +49,18 @@ void ReloadAll(const ServeOptions& options, CredentialFiles& files, ServingCore&
   if (options.credentials.any()) WriteReload(files.Reload(), log);
 }
 
-// Takes the signals on a thread of its own from the begin on. One that ends the server ends it at once while it loads
-// models. A second one does so while the first one's requests get their answers.
+// Handles signals on its own thread from the start. A termination signal ends the process immediately while models
+// load. So does a second one while the server drains after the first.
 class Signals {
  public:
   explicit Signals(ServerLog& log) : log_(log) {
     for (const int signal : {SIGTERM, SIGINT, SIGHUP}) sigaddset(&signals_, signal);
-    // All threads that are made from here on leave the signals to this one.
+    // All threads created from here on leave the signals to this one.
     pthread_sigmask(SIG_BLOCK, &signals_, nullptr);
     std::thread([this] { Take(); }).detach();  // the process ends it
   }
 
-  // From here on requests may come, and a signal lets them have their answers.
+  // From here on requests may arrive, and a signal lets them finish.
   void BeginServing() {
     const std::lock_guard lock(mutex_);
     serving_ = true;
@@ -92,7 +92,7 @@ class Signals {
         ends_ = true;
       } else {
         log_.Write(serving_ ? "a second signal: requests in flight are aborted" : "ended while models were loaded");
-        // Destructors would wait for what is given up.
+        // Destructors would wait for the aborted work.
         std::_Exit(static_cast<int>(serving_ ? ExitCode::kFailed : ExitCode::kSuccess));
       }
       changed_.notify_all();
@@ -124,7 +124,7 @@ absl::StatusOr<std::unique_ptr<GrpcServer>> StartGrpc(const ServeOptions& option
   return server;
 }
 
-// Makes the memory of large bodies go back to the system as soon as they end. By default the C library raises its limit
+// Returns the memory of large bodies to the system as soon as they are freed. By default the C library raises its limit
 // with each large block that is freed. Blocks of up to 32 MiB then leave holes in the heaps of threads.
 void ReturnLargeBlocks() {
   constexpr int kLarge = 128 << 10;  // bytes
@@ -171,7 +171,7 @@ absl::Status Serve(ServeOptions& options) {
   http->StopListening();
   core->LeaveReady();
   if (grpc != nullptr) grpc->SetServing(false);
-  // A request that has begun to arrive is one under way, and so is an answer that its client reads slowly.
+  // A request that has started to arrive is in flight, and so is a response that its client reads slowly.
   const Clock::time_point end = Clock::now() + std::chrono::seconds(options.drain_seconds);
   const auto left = [&] {
     const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now());
@@ -179,8 +179,8 @@ absl::Status Serve(ServeOptions& options) {
   };
   bool drained = http->WaitForAnswers(left());
   drained &= core->Drain(left());
-  if (!drained) (void)http->WaitForAnswers(std::chrono::seconds(2));  // the answers that are errors
-  // Answers of requests that were under way still leave.
+  if (!drained) (void)http->WaitForAnswers(std::chrono::seconds(2));  // the error responses
+  // Responses to requests in flight are still sent.
   if (grpc != nullptr) grpc->Stop(std::chrono::seconds(1));
   log->Write(drained ? "drained" : "requests in flight were aborted");
   return absl::OkStatus();

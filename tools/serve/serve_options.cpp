@@ -18,7 +18,7 @@ constexpr int64_t kSpinMicros = 200;               // four times what a sleeping
 constexpr int64_t kMostPixels = int64_t{1} << 32;  // a side of a JPEG has 16 bits
 constexpr int64_t kMostRequests = int64_t{1} << 20;
 constexpr int64_t kMostBytes = int64_t{1}
-                               << 40;  // eight times as many, which the reading of bodies adds up, fit easily
+                               << 40;  // reading a body computes eight times as many, which must not overflow
 
 }  // namespace
 

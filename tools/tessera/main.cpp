@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The `tessera` program: finds the subcommand, reads its options, runs it, and turns its Status into words and an exit
-// code.
+// The `tessera` program: finds the subcommand, reads its options, runs it, and turns its Status into a message and an
+// exit code.
 #include <algorithm>
 #include <cstdio>
 #include <string>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// serve: the program tessera-serve, which has no compiler inside, in the place of this process.
+// tessera serve: replaces this process by the program tessera-serve, which contains no compiler.
 #include "tessera/tools/tessera/command.h"
 #include "tessera/tools/tessera/exec_program.h"
 

@@ -36,8 +36,8 @@ bool IsExit(const std::string& message) {
   return object != nullptr && object->getString("method") == "exit";
 }
 
-// Ends after the message that ends the server, so that the process leaves no reader behind. Otherwise it ends with
-// `in`, or when the server stops reading.
+// Returns after the message that ends the server, so the process leaves no reader running. Otherwise it returns at the
+// end of `in`, or when the server stops reading.
 void Forward(std::FILE* in, std::FILE* out, bool delimited) {
   llvm::lsp::JSONTransportInputOverFile messages(
       in, delimited ? llvm::lsp::JSONStreamStyle::Delimited : llvm::lsp::JSONStreamStyle::Standard);
@@ -61,7 +61,7 @@ void Forward(std::FILE* in, std::FILE* out, bool delimited) {
 std::string RespelledMessage(std::string message) {
   llvm::Expected<json::Value> value = json::parse(message);
   if (!value) {
-    llvm::consumeError(value.takeError());  // for the server to say
+    llvm::consumeError(value.takeError());  // the server reports it
     return message;
   }
   json::Object* const object = value->getAsObject();
@@ -83,7 +83,7 @@ void RespellStdin(bool delimited) {
   int ends[2];
   const int given = ::dup(STDIN_FILENO);
   std::FILE* const in = given < 0 ? nullptr : ::fdopen(given, "r");
-  if (in == nullptr || ::pipe(ends) != 0) return;  // the server reads what comes, as it is
+  if (in == nullptr || ::pipe(ends) != 0) return;  // the server reads its input unchanged
   std::FILE* const out = ::fdopen(ends[1], "w");
   if (out == nullptr || ::dup2(ends[0], STDIN_FILENO) < 0) return;
   ::close(ends[0]);

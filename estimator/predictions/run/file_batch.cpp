@@ -11,7 +11,7 @@ namespace {
 constexpr int64_t kRows = 1024;
 constexpr int64_t kMostBytes = int64_t{16} << 20;  // the features of a batch
 
-// Returns the bytes of a row, or kMostBytes where they differ from row to row.
+// Returns the bytes of a row, or kMostBytes if the rows differ in size.
 int64_t BytesOfRow(const std::vector<Component>& components) {
   int64_t bytes = 0;
   for (const Component& component : components) {
@@ -27,7 +27,7 @@ int64_t BytesOfRow(const std::vector<Component>& components) {
 }  // namespace
 
 int64_t RowsOfFileBatch(int64_t train_rows, const std::vector<Component>& components, int64_t rows) {
-  if (train_rows <= 0) return train_rows;  // an error that creating the estimator names
+  if (train_rows <= 0) return train_rows;  // an error that the estimator's creation reports
   int64_t most = std::min(kRows, kMostBytes / std::max<int64_t>(BytesOfRow(components), 1));
   if (rows >= 0) most = std::min(most, rows + train_rows - 1);
   return train_rows * std::max<int64_t>(most / train_rows, 1);

@@ -90,7 +90,7 @@ Facts FactsOfFiles(FileSystem& files, const std::vector<std::string>& paths) {
   Facts facts;
   for (const std::string& pattern : paths) {
     const absl::StatusOr<std::vector<std::string>> matches = MatchFiles(files, {pattern});
-    if (!matches.ok()) continue;  // opening it says why
+    if (!matches.ok()) continue;  // opening it reports why
     for (const std::string& path : *matches) {
       const absl::StatusOr<FileInfo> info = files.Stat(path);
       if (!info.ok()) continue;
@@ -121,7 +121,7 @@ absl::Status RunPredictions(PredictionStream& stream, const PredictionOptions& o
   write.num_rows = num_rows;
   const ProgressLine line;
   const auto show = line.Printer();
-  // Rows on a terminal leave no place for the line.
+  // Rows on a terminal leave no room for the line.
   if (show && !options.output.empty()) {
     write.progress = [&](const PredictionProgress& progress) {
       std::string text =

@@ -62,7 +62,7 @@ absl::StatusOr<CLibrary> CompileSizes(const TrainedProgram& program, const Progr
 absl::Status WriteCLibraryFormat(const TrainedProgram& program, const std::string& name, const CompileOptions& options,
                                  const std::string& directory) {
   CLibraryOptions library_options = {.name = name, .compile = options};
-  library_options.compile.flush_denormals = false;  // the caller's mode of the processor decides
+  library_options.compile.flush_denormals = false;  // the caller's processor mode decides
   const bool is_one_row = program.batch_sizes == std::vector<int64_t>{1};
   library_options.about.push_back(fmt::format("A model after {} steps of training, for {} row{}.", program.global_step,
                                               fmt::join(program.batch_sizes, ", "), is_one_row ? "" : "s"));

@@ -67,7 +67,7 @@ CrossIds CrossOf(const pb::Signature& signature, const pb::IdColumn::Crossed& cr
   CrossIds cross = {.hash_key = crossed.hash_key(), .buckets = crossed.buckets()};
   std::vector<const pb::IdColumn::Crossed::Key*> keys;
   AppendKeys(crossed, keys);
-  std::vector<CrossIds::Key> last;  // features that are no lists
+  std::vector<CrossIds::Key> last;  // features that are not lists
   for (const auto* const key : keys) {
     if (key->has_column()) {
       cross.keys.push_back({.name = NameOf(key->column())});
@@ -169,7 +169,7 @@ class IdRule {
   SignatureValue& value_;
 };
 
-// Returns the argument that a tensor of requests is; nullptr where it is made of others.
+// Returns the request tensor that is `argument`; nullptr if the argument is made of others.
 const pb::Input* FindInput(const pb::Signature& signature, const std::string& argument) {
   for (const pb::Input& input : signature.inputs()) {
     if (input.component() == argument && input.tensor().dtype() != "string") return &input;

@@ -13,7 +13,7 @@
 namespace tessera {
 namespace {
 
-// The versions to try, in this order. Each of the later ones came with ops or types that traced programs have.
+// The versions to try, in this order. Each later version added ops or types that traced programs use.
 constexpr const char* kVersions[] = {"0.14.0", "1.0.0", "1.4.0", ""};
 
 // Returns the modules in the first version that expresses the program, and the version.

@@ -35,7 +35,7 @@ void Dispatcher::Run(Place place, std::span<const std::shared_ptr<Event>> inputs
     Start(place, std::move(task));
     return;
   }
-  // One more than the inputs, so that the task cannot start before all of them are asked.
+  // One more than the inputs, so that the task cannot start before all of them are queried.
   struct Waiting {
     std::atomic<size_t> missing;
     absl::AnyInvocable<void()> task;

@@ -11,7 +11,7 @@ namespace {
 // PJRT's codes have the numbers of absl::StatusCode.
 static_assert(static_cast<int>(absl::StatusCode::kUnauthenticated) == PJRT_Error_Code_UNAUTHENTICATED);
 
-// An error that is there even when there is no memory for another one.
+// An error that exists even if there is no memory for another one.
 PJRT_Error* OutOfMemory() noexcept {
   static PJRT_Error* const error = new PJRT_Error{absl::ResourceExhaustedError("out of memory")};
   return error;

@@ -10,7 +10,7 @@
 namespace tessera::pjrt {
 namespace {
 
-// The number of forks that lie between the first process and this one.
+// The number of forks between the first process and this one.
 std::atomic<int64_t> num_forks = 0;
 
 }  // namespace

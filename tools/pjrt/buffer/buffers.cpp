@@ -53,7 +53,7 @@ absl::StatusOr<Buffer> CopyOf(const Value& value) { return value.tensor.Copy(); 
 
 absl::StatusOr<Buffer> TakeWritable(std::shared_ptr<Value> value) {
   if (value.use_count() > 1 || !value->is_writable) return CopyOf(*value);
-  // Other threads have read the elements before they gave up their references: their reads come before the writes.
+  // Other threads have read the elements before they released their references: their reads come before the writes.
   std::atomic_thread_fence(std::memory_order_acquire);
   return std::move(value->tensor);
 }

@@ -57,7 +57,7 @@ absl::Status CheckDeviceLayout(const PJRT_Buffer_MemoryLayout* layout, const Ten
                        ToString(type), ToString(strides));
 }
 
-// Returns an owner at whose end `end` is called.
+// Returns an owner whose destructor calls `end`.
 std::shared_ptr<void> CallAtEnd(std::function<void()> end) {
   return std::shared_ptr<void>(nullptr, [end = std::move(end)](void*) { end(); });
 }
@@ -71,7 +71,7 @@ absl::Status CheckTensor(const PJRT_Buffer& buffer) {
   return InvalidArgument("copy to the host: a token has no elements; expected a tensor");
 }
 
-// Runs `copy` on the tensor of `buffer` when it is ready, and returns the event of its end.
+// Runs `copy` on the tensor of `buffer` when it is ready, and returns the event of its completion.
 absl::StatusOr<PJRT_Event*> CopyWhenReady(PJRT_Buffer& buffer, std::function<void(const Buffer& from)> copy) {
   ASSIGN_OR_RETURN(std::shared_ptr<Value> value, buffer.value());
   auto done = std::make_shared<Event>();
@@ -141,7 +141,7 @@ PJRT_Error* ClientCreateViewOfDeviceBuffer(PJRT_Client_CreateViewOfDeviceBuffer_
       owner = CallAtEnd([callback = args->on_delete_callback, data = args->device_buffer_ptr,
                          user_arg = args->on_delete_callback_arg] { callback(data, user_arg); });
     }
-    // Others may read the memory, so that no program writes it.
+    // Others may read the memory, so no program may write it.
     Buffer tensor = Buffer::Wrap(type, data, std::move(owner));
     args->buffer = new PJRT_Buffer(memory, type, ReadyValue(std::move(tensor), /*is_writable=*/false));
     return absl::OkStatus();

@@ -34,7 +34,7 @@ absl::Status WrongType(std::string_view name, std::string_view expected, const P
   return InvalidArgument("client option \"{}\": wrong type; expected {}, got {}", name, expected, NameOf(value.type));
 }
 
-// Returns an integer, which JAX gives as a text when the option comes from the environment.
+// Returns an integer, which JAX passes as a string if the option comes from the environment.
 absl::StatusOr<int64_t> IntegerOf(std::string_view name, const PJRT_NamedValue& value) {
   if (value.type == PJRT_NamedValue_kInt64) return value.int64_value;
   if (value.type != PJRT_NamedValue_kString) return WrongType(name, "an integer", value);

@@ -24,7 +24,7 @@ struct PLUGIN_Profiler {
 namespace tessera::pjrt {
 namespace {
 
-// How long runs that are under way may take to end: callers wait for it, perhaps with Python's lock.
+// How long runs in flight may take to end: callers wait for them, and may hold Python's GIL.
 constexpr std::chrono::seconds kPatience(2);
 
 // Calls `function`, which returns a Status, and returns its error. An exception becomes an error.
@@ -46,7 +46,7 @@ PLUGIN_Profiler_Error* ProfilerErrorGetCode(PLUGIN_Profiler_Error_GetCode_Args* 
   return nullptr;
 }
 
-// Options choose among tracers of the caller's; all of them are served by the one recording.
+// Options choose among the caller's tracers; one recording serves all of them.
 PLUGIN_Profiler_Error* ProfilerCreate(PLUGIN_Profiler_Create_Args* args) {
   return GuardProfiler([&] {
     args->profiler = new PLUGIN_Profiler;

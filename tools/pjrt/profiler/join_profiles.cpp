@@ -8,7 +8,7 @@
 namespace tessera::pjrt {
 namespace {
 
-// Adds the recording of |from| to |to|. The places of |from| begin at |first_site| of all.
+// Adds the recording of |from| to |to|. The sites of |from| start at |first_site| in |to|.
 void AddShard(const ShardProfile& from, size_t first_site, ShardProfile& to) {
   to.shard = from.shard;
   for (Span span : from.spans) {

@@ -13,18 +13,18 @@
 namespace tessera::pjrt {
 namespace {
 
-// PJRT hands out a handle of its own for each caller; the program behind handles is shared.
+// PJRT gives each caller its own handle; the handles share the program.
 std::unique_ptr<PJRT_Executable> Copy(const PJRT_Executable& executable) {
   return std::make_unique<PJRT_Executable>(executable.program, executable.options, executable.option_bytes);
 }
 
 const Executable& CodeOf(const PJRT_Executable& executable) { return *executable.program->executable; }
 
-// Bytes of the values that a device has.
+// Bytes of the values on one device.
 struct Sizes {
   int64_t arguments = 0;
   int64_t results = 0;
-  int64_t taken_over = 0;  // arguments whose memory results take over
+  int64_t taken_over = 0;  // arguments whose memory results reuse
 };
 
 Sizes SizesOf(const PJRT_Executable& executable) {

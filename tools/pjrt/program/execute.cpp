@@ -93,7 +93,7 @@ class Execution {
     if (!input->has_ended_well()) values_->inputs.push_back(input);
   }
 
-  // A buffer may be given twice, donated at one place: values are looked up before any is taken.
+  // A buffer may be passed twice and donated once: values are looked up before any is taken.
   absl::Status TakeArguments() {
     CallValues& values = *values_;
     std::vector<PJRT_Buffer*> donated;

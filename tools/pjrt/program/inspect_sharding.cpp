@@ -31,7 +31,7 @@ absl::StatusOr<Inspection> InspectionOf(stablehlo::CustomCallOp call) {
 
 absl::StatusOr<Inspections> TakeInspections(SourceProgram& program) {
   llvm::SmallVector<stablehlo::CustomCallOp> calls;
-  int64_t group = 0;  // that no sharding group of the program has
+  int64_t group = 0;  // a number that no sharding group of the program has
   program.impl().module->walk([&](mlir::Operation* op) {
     if (auto call = mlir::dyn_cast<stablehlo::CustomCallOp>(op); call && call.getCallTargetName() == kCall) {
       calls.push_back(call);

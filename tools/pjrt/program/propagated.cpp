@@ -57,7 +57,7 @@ class Propagated {
   }
 
  private:
-  // Returns how the program computes |value|, as far as all pieces are of one size.
+  // Returns the sharding with which the program computes |value|, as far as all shards are of one size.
   ir::ShardingAttr EvenShardingOf(Value value) {
     SmallVector<ir::DimensionShardingAttr> dimensions;
     const ir::ShardingAttr sharding = propagation_.ShardingOf(value);

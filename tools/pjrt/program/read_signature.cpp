@@ -21,7 +21,7 @@ namespace {
 
 constexpr llvm::StringLiteral kMemoryKind = "mhlo.memory_kind";
 
-// Returns the tiling that the attributes of an argument or result name; one that cuts nothing when they name none.
+// Returns the tiling in the attributes of an argument or result; an unsharded one if they have none.
 mlir::FailureOr<Tiling> TilingOf(mlir::func::FuncOp function, mlir::DictionaryAttr attributes, int64_t rank) {
   if (!attributes) return Tiling{};
   if (const auto sharding = attributes.getAs<sdy::TensorShardingAttr>(kShardySharding)) {
@@ -33,7 +33,7 @@ mlir::FailureOr<Tiling> TilingOf(mlir::func::FuncOp function, mlir::DictionaryAt
   return Tiling{};
 }
 
-// Adds the digits that cut a dimension of `size` elements. Fails when they do not divide it.
+// Adds the digits that shard a dimension of `size` elements. Fails if they do not divide the dimension.
 absl::Status AddCut(const Digits& digits, int64_t size, int64_t partitions, proto::Slot& slot) {
   proto::Cut& cut = *slot.add_cuts();
   int64_t pieces = 1;
@@ -53,8 +53,7 @@ absl::Status AddCut(const Digits& digits, int64_t size, int64_t partitions, prot
                        size);
 }
 
-// Returns the number of the kind of memory that the attributes of an argument or result name; the default's when they
-// name none.
+// Returns the number of the memory kind in the attributes of an argument or result; the default's if they have none.
 absl::StatusOr<int32_t> MemoryKindOf(mlir::DictionaryAttr attributes) {
   const auto name = attributes ? attributes.getAs<mlir::StringAttr>(kMemoryKind) : nullptr;
   if (!name) return 0;
@@ -86,7 +85,7 @@ absl::Status ReadSlot(mlir::func::FuncOp function, mlir::Type type, mlir::Dictio
   }
   for (const int64_t size : tensor.shape) slot.add_shape(size);
   if (partitions == 1) return absl::OkStatus();
-  tiling->dimensions.resize(tensor.shape.size());  // a sharding that cuts nothing may name no dimension
+  tiling->dimensions.resize(tensor.shape.size());  // a replicated sharding may name no dimension
   for (size_t i = 0; i < tensor.shape.size(); ++i) {
     RETURN_IF_ERROR(AddCut(tiling->dimensions[i], tensor.shape[i], partitions, slot));
   }

@@ -14,10 +14,10 @@
 namespace tessera::pjrt {
 namespace {
 
-// Thousands of calls may be under way at once, and only those that follow each other need lists of earlier ones.
+// Thousands of calls may be in flight at a time, but only sequential calls reuse the lists of earlier ones.
 constexpr size_t kMostIdleValues = 8;
 
-// Copies the piece of `partition` between the whole tensor and a tensor of its own; `to_whole` says which way.
+// Copies the shard of `partition` between the whole tensor and the shard's own tensor; `to_whole` gives the direction.
 void CopyPiece(const proto::Slot& slot, int64_t partition, const Buffer& whole, const Buffer& piece, bool to_whole) {
   const TensorType type = PieceInWhole(slot);
   const int64_t width = ByteWidth(type.dtype);
@@ -68,7 +68,7 @@ bool HaveTypes(const messages::RepeatedPtrField<proto::Slot>& slots, int count, 
   return true;
 }
 
-// Returns the types of the slots' pieces, and nullptr for tokens.
+// Returns the types of the slots' shards, and nullptr for tokens.
 std::vector<std::shared_ptr<const BufferType>> PieceTypes(const messages::RepeatedPtrField<proto::Slot>& slots) {
   std::vector<std::shared_ptr<const BufferType>> types;
   for (const proto::Slot& slot : slots) {
@@ -136,7 +136,7 @@ absl::StatusOr<std::shared_ptr<Runner>> Runner::Create(std::shared_ptr<const Com
   const std::vector<CodeView> sections = executable.code();
   ASSIGN_OR_RETURN(std::shared_ptr<const LoadedCode> code, device->Load(sections));
   std::shared_ptr<Runner> runner(new Runner(std::move(program), std::move(host_functions), std::move(code)));
-  // Making the first session tells whether this machine can run the program.
+  // Creating the first session shows whether this machine can run the program.
   ASSIGN_OR_RETURN(Session session, runner->MakeSession(/*trace=*/nullptr));
   runner->Give(std::move(session));
   return runner;
@@ -217,7 +217,7 @@ absl::Status Runner::Run(CallValues& values) {
   const auto begin = std::chrono::steady_clock::now();
   {
     const RecordedRun run(session.trace.get(), session.recording);
-    // A session whose run failed fails for ever: it ends here.
+    // A session whose run failed would always fail: it is destroyed here.
     RETURN_IF_ERROR(RunOn(session, values));
   }
   duration_before_ = last_duration_.load();
@@ -233,7 +233,7 @@ absl::StatusOr<void*> Runner::BindArgument(CallValues& values, size_t shard, siz
   if (IsWhole(slot) && !is_written) return argument.value->tensor.data();
   const auto partitions = static_cast<size_t>(program_->signature.partitions());
   // The number of neighbouring shards that share the memory. All shards of a replica read one copy. Shards that write a
-  // result together have one memory for the argument which it takes over.
+  // result together share the memory of the argument that the result reuses.
   const bool is_joined = IsJoined(entry_, entry_.arguments(static_cast<int>(index)));
   const size_t sharing = !is_written ? partitions : is_joined ? shards_per_joined_ : 1;
   Buffer& whole = values.shared[index];

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Executables as bytes, which JAX's cache of compilations keeps: a line that names the format, a checksum and a
-// message.
+// Executables as bytes, which JAX's compilation cache keeps: a line that names the format, a checksum and a message.
 #include <string>
 #include <string_view>
 #include <utility>
@@ -14,7 +13,7 @@ namespace {
 constexpr std::string_view kFormat = "tessera pjrt program 2\n";
 constexpr size_t kChecksumBytes = 8;  // as hexadecimal text
 
-// Fails with DataLoss for values that no program has: later code divides by them, or finds memories by them.
+// Fails with DataLoss for values that no program has: later code divides by them or looks up memories with them.
 absl::Status CheckSlot(const proto::Slot& slot, int64_t partitions) {
   if (slot.is_token()) return absl::OkStatus();
   const TensorType type = WholeType(slot);

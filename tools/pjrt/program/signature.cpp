@@ -18,7 +18,7 @@ int64_t PiecesOf(const proto::Cut& cut) {
   return pieces;
 }
 
-// Returns which piece of a dimension of `slot` `partition` has.
+// Returns the index of the shard that `partition` has along a dimension of `slot`.
 int64_t PlaceOf(const proto::Slot& slot, int dimension, int64_t partition) {
   const int64_t number = slot.places().empty() ? partition : slot.places(static_cast<int>(partition));
   int64_t place = 0;
@@ -77,7 +77,7 @@ std::string TypeText(const proto::Slot& slot) {
   return text + std::string(Name(type.dtype)) + ">";
 }
 
-// Returns a value of every element type, as a constant of MLIR has it.
+// Returns a value of every element type, in the form of an MLIR constant.
 std::string_view ElementText(DType dtype) {
   if (dtype == DType::kI1) return "false";
   if (IsComplex(dtype)) return "(0.0, 0.0)";

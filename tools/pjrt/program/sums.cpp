@@ -14,7 +14,7 @@ namespace {
 
 using namespace mlir;
 
-// A sum and its summands, side by side: as global values and as a device's pieces.
+// A sum and its summands, side by side: as global values and as a device's shards.
 struct Form {
   RankedTensorType type;
   RankedTensorType piece;
@@ -32,7 +32,7 @@ absl::StatusOr<Sum> SumOf(func::FuncOp function, Type given, sdy::TensorSharding
   const auto type = cast<RankedTensorType>(given);
   const sdy::MeshAttr mesh = sharding.getMesh(function);
   SmallVector<StringAttr> axes;
-  // Adds the axes of |refs| and returns how many pieces they make; nothing when one of them is a part of an axis.
+  // Adds the axes of |refs| and returns the number of shards over them; nullopt if one of them is a sub-axis.
   const auto add = [&](ArrayRef<sdy::AxisRefAttr> refs) -> std::optional<int64_t> {
     int64_t pieces = 1;
     for (sdy::AxisRefAttr ref : refs) {
@@ -50,7 +50,7 @@ absl::StatusOr<Sum> SumOf(func::FuncOp function, Type given, sdy::TensorSharding
       sdy::DimensionShardingAttr::get(context, unreduced, /*isClosed=*/true, std::nullopt)};
   bool has_parts = !add(unreduced);
   for (auto [dimension, size] : llvm::enumerate(type.getShape())) {
-    // A sharding that cuts nothing may name no dimension.
+    // A replicated sharding may name no dimension.
     ArrayRef<sdy::AxisRefAttr> refs;
     if (dimension < sharding.getDimShardings().size()) refs = sharding.getDimShardings()[dimension].getAxes();
     dimensions.push_back(sdy::DimensionShardingAttr::get(context, refs, /*isClosed=*/true, std::nullopt));
@@ -70,7 +70,7 @@ absl::StatusOr<Sum> SumOf(func::FuncOp function, Type given, sdy::TensorSharding
              form(shape, piece, dimensions, {}), sdy::ManualAxesAttr::get(context, axes)};
 }
 
-// Returns |value|, of the form |from|, in the form |to|: each device reshapes its piece.
+// Returns |value|, of the form |from|, in the form |to|: each device reshapes its shard.
 Value Convert(OpBuilder& builder, Location location, Value value, const Form& from, const Form& to,
               sdy::ManualAxesAttr axes) {
   MLIRContext* const context = builder.getContext();

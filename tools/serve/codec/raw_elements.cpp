@@ -40,7 +40,7 @@ absl::StatusOr<int64_t> CountElements(const Shape& shape, int64_t element_bytes,
     if (size < 0) return InvalidArgument("expected sizes that are not negative, got the shape {}", ToString(shape));
     is_empty |= size == 0;
   }
-  // A dimension of zero elements does not excuse the others: their product must be a number as well.
+  // Even if one dimension is zero, the product of the others must not overflow.
   const int64_t most = is_empty ? std::numeric_limits<int64_t>::max() : max_bytes;
   for (const int64_t size : shape) {
     if (size == 0) continue;
@@ -69,7 +69,7 @@ absl::StatusOr<Value> FromRawBytes(const TensorType& type, std::string_view byte
 }
 
 absl::StatusOr<std::vector<std::string>> SplitStrings(std::string_view bytes, int64_t count) {
-  // Each string needs four bytes, so that no count asks for more memory than the request has.
+  // Each string needs four bytes, so no count can request more memory than the request has.
   if (count > static_cast<int64_t>(bytes.size() / sizeof(uint32_t))) {
     return InvalidArgument("expected {} strings, each after its 4-byte length, got {} bytes", count, bytes.size());
   }

@@ -62,7 +62,7 @@ absl::Status WithField(const TensorProto& proto, DType dtype, Function&& functio
   }
 }
 
-// Fills `buffer` with `items`, of which the last one is repeated.
+// Fills `buffer` with `items`, repeating the last one.
 template <typename T, typename Items>
 absl::Status Fill(const Items& items, int64_t count, Buffer& buffer) {
   if (items.size() > count) return InvalidArgument("expected at most {} elements, got {}", count, items.size());
@@ -73,7 +73,7 @@ absl::Status Fill(const Items& items, int64_t count, Buffer& buffer) {
   return absl::OkStatus();
 }
 
-// The same for complex numbers, whose real and imaginary parts are items in turn.
+// The same for complex numbers, whose real and imaginary parts alternate in `items`.
 template <typename T, typename Items>
 absl::Status FillComplex(const Items& items, int64_t count, Buffer& buffer) {
   if (items.size() > 2 * count || items.size() % 2 != 0) {
@@ -105,7 +105,7 @@ absl::StatusOr<Value> StringsOf(const TensorProto& proto, Shape shape, int64_t m
   std::vector<std::string> strings(proto.string_val().begin(), proto.string_val().end());
   if (static_cast<int64_t>(strings.size()) < count) {
     const std::string last = strings.empty() ? "" : strings.back();
-    // A long string that is repeated could be any amount of memory.
+    // A long repeated string could need any amount of memory.
     RETURN_IF_ERROR(CountElements(shape, static_cast<int64_t>(sizeof(std::string) + last.size()), max_bytes).status());
     strings.resize(count, last);
   }

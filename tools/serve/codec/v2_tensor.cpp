@@ -32,7 +32,7 @@ std::string_view DatatypeOf(DType dtype) {
   return {};
 }
 
-// Fails unless `T` holds the number.
+// Fails unless `T` can represent the number.
 template <typename T, typename Number>
 absl::Status CheckRange(const Number& number, int64_t index) {
   if constexpr (std::is_integral_v<T> && !std::is_same_v<T, bool>) {
@@ -44,7 +44,7 @@ absl::Status CheckRange(const Number& number, int64_t index) {
   return absl::OkStatus();
 }
 
-// Calls function(T(), field) with the one of `fields` for `dtype`, whose elements are T in a buffer. Returns false when
+// Calls function(T(), field) with the field for `dtype` of `fields`, whose elements are T in a buffer. Returns false if
 // there is none.
 template <typename Fields, typename Function>
 bool WithContents(DType dtype, const Fields& fields, Function&& function) {
@@ -109,7 +109,7 @@ struct WriteFields {
   auto& doubles() const { return *contents.mutable_fp64_contents(); }
 };
 
-// Copies `items`, which are as many as `buffer` has elements.
+// Copies `items`, one for each element of `buffer`.
 template <typename T, typename Items>
 absl::Status Fill(const Items& items, Buffer& buffer) {
   auto* to = static_cast<T*>(buffer.data());
@@ -143,7 +143,7 @@ absl::StatusOr<Value> ContentsValue(const V2TensorType& type, const InferTensorC
   const std::optional<DType> dtype = V2DType(type.datatype);
   if (!dtype) return InvalidArgument("expected a datatype such as FP32 or BYTES, got \"{}\"", type.datatype);
   ASSIGN_OR_RETURN(const int64_t count, CountElements(type.shape, ByteWidth(*dtype), max_bytes));
-  // The number of items is compared before there is memory for as many.
+  // The number of items is checked before memory for them is allocated.
   int64_t given = -1;
   if (!WithContents(*dtype, ReadFields{contents}, [&](auto, const auto& items) { given = items.size(); })) {
     return InvalidArgument("expected {} in raw_input_contents, got typed contents", type.datatype);

@@ -9,7 +9,7 @@
 namespace tessera::serve {
 namespace {
 
-// Calls that take less run on the thread that brings the request: another thread would take longer to wake up.
+// Calls that take less run on the thread that submits the request: waking another thread would take longer.
 constexpr double kShortMicros = 200;
 
 // Returns whether the inputs of both agree in all but their rows.
@@ -90,7 +90,7 @@ std::vector<Task> TaskQueue::Take(std::vector<std::pair<Task, absl::Status>>& dr
     rows += next.rows;
     taken.push_back(PopFront());
   }
-  // The tasks that stay came later than those that went, up to the turns of clients.
+  // The remaining tasks arrived later than the taken ones, except where clients take turns.
   if (size_ > 0) oldest_ = Front().arrived;
   return taken;
 }
@@ -209,7 +209,7 @@ void Batcher::RunTasks(TaskQueue& queue, std::vector<Task> tasks) {
   }
   int64_t row = 0;
   for (Task& task : tasks) {
-    if (!all.ok()) {  // one request's mistake is not the others': each runs alone
+    if (!all.ok()) {  // one request's error must not fail the others: each runs alone
       task.done(run(task.inputs, task.outputs));
       continue;
     }

@@ -12,7 +12,7 @@
 namespace tessera::serve {
 namespace {
 
-// Returns the number behind `key` in a file of the system; nullopt without it.
+// Returns the number after `key` in a system file; nullopt if there is none.
 std::optional<int64_t> NumberIn(const std::string& path, std::string_view key) {
   const absl::StatusOr<std::string> text = FileSystem::Local().ReadAt(path, 0, 1 << 14);
   if (!text.ok()) return std::nullopt;
@@ -27,7 +27,7 @@ std::optional<int64_t> NumberIn(const std::string& path, std::string_view key) {
 
 std::string Megabytes(int64_t bytes) { return fmt::format("{:.1f} MB", static_cast<double>(bytes) / 1e6); }
 
-// Returns an input of `rows` rows: zeros, or empty words. Dimensions that are open have size 1.
+// Returns an input of `rows` rows: zeros, or empty strings. Dynamic dimensions have size 1.
 absl::StatusOr<Value> BlankInput(const servable::proto::TensorSpec& spec, int64_t rows) {
   Shape shape(spec.shape().begin(), spec.shape().end());
   for (size_t i = 0; i < shape.size(); ++i) {
@@ -42,7 +42,7 @@ absl::StatusOr<Value> BlankInput(const servable::proto::TensorSpec& spec, int64_
   return zeros;
 }
 
-// Runs each signature in each compiled size. A signature that refuses blank inputs has no harm from that.
+// Runs each signature at each compiled size. A signature may reject blank inputs; this does no harm.
 void WarmUp(const servable::Servable& servable) {
   std::vector<int64_t> sizes = servable.compiled_rows();
   if (sizes.empty()) sizes.push_back(1);

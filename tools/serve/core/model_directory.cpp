@@ -121,11 +121,11 @@ absl::Status CheckConfig(const tensorflow::serving::ModelServerConfig& config) {
   std::set<std::string> names;
   for (const auto& model : config.model_config_list().config()) {
     const std::string& name = model.name();
-    // A line break would begin a line of the log.
+    // A line break would start a new line in the log.
     const bool has_control =
         std::any_of(name.begin(), name.end(), [](unsigned char c) { return c < ' ' || c == 0x7F; });
     if (name.empty()) return InvalidArgument("config: a model has no name; expected one, such as \"digits\"");
-    // Messages of gRPC, and JSON, hold no other texts than UTF-8.
+    // gRPC messages and JSON hold only UTF-8 text.
     const bool is_text = !has_control && ValidUtf8(name) == name;
     if (!is_text || name.find_first_of("/:") != std::string::npos) {
       return InvalidArgument("config: \"{}\" is not a model name; expected UTF-8 without /, : and control characters",

@@ -22,7 +22,7 @@ absl::Status NoVersion(const ModelSpec& spec) {
 // Returns whether the version was loaded from the folder.
 bool IsOf(const ServedVersion& version, const std::string& path) { return version.found.servable->directory() == path; }
 
-// Appends names, sizes and times of all files of a folder: a copy that goes on changes one of them.
+// Appends names, sizes and times of all files of a folder: a copy in progress changes one of them.
 void AppendFiles(const std::string& directory, int depth, std::string& text) {
   FileSystem& files = FileSystem::Local();
   const absl::StatusOr<std::vector<std::string>> names = files.List(directory);
@@ -37,7 +37,7 @@ void AppendFiles(const std::string& directory, int depth, std::string& text) {
 }
 
 std::string FilesOf(const std::string& directory) {
-  constexpr int kDepth = 8;  // links to a folder above do not go round for ever
+  constexpr int kDepth = 8;  // limits recursion through links to a parent directory
   std::string text;
   AppendFiles(directory, kDepth, text);
   return text;
@@ -260,7 +260,7 @@ void ServedModel::Load(int64_t number, const std::string& path, int64_t others_b
     Version& version = versions_[number];
     version.status.version = number;
     if (!NeedsLoad(version, path, others_bytes)) return;
-    // The one of another folder goes on to serve.
+    // A version loaded from another directory keeps serving.
     if (version.served == nullptr) version.status = {number, VersionState::kLoading, absl::OkStatus()};
   }
   const std::string name = fmt::format("{} version {}", name_, number);

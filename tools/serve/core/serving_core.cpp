@@ -130,7 +130,7 @@ class Core : public ServingCore {
 
   void Poll() override { (void)PollAll(); }
 
-  // Returns why models are not as the configuration wants them; empty when all are.
+  // Returns how models differ from the configuration; empty if none does.
   std::string PollAll() {
     const std::lock_guard polling(update_mutex_);
     std::vector<std::shared_ptr<ServedModel>> models;
@@ -155,7 +155,7 @@ class Core : public ServingCore {
     std::unique_lock lock(clients_mutex_);
     if (drained_.wait_for(lock, limit, [this] { return under_way_ == 0; })) return true;
     lock.unlock();
-    batcher_.Stop();  // the requests that wait have an answer now; the calls that run end soon
+    batcher_.Stop();  // queued requests are answered now; running calls end soon
     lock.lock();
     drained_.wait(lock, [this] { return under_way_ == 0; });
     return false;
@@ -176,7 +176,7 @@ class Core : public ServingCore {
     return NotFound("Servable not found for request: Latest({})", spec.name);
   }
 
-  // Counts a request of `client`, which Leave ends.
+  // Counts a request of `client` until Leave.
   absl::Status Enter(const std::string& client) {
     const std::lock_guard lock(clients_mutex_);
     if (draining_) return Unavailable("the server is shutting down");
@@ -225,7 +225,7 @@ class Core : public ServingCore {
   std::condition_variable poll_changed_;
   bool stopped_ = false;
   std::thread poller_;
-  Batcher batcher_;  // the first to go: its threads use the rest
+  Batcher batcher_;  // destroyed first: its threads use the other members
 };
 
 absl::StatusOr<std::shared_ptr<const ServedVersion>> Core::Check(const Request& request, int64_t& rows) {
@@ -239,7 +239,7 @@ absl::StatusOr<std::shared_ptr<const ServedVersion>> Core::Check(const Request& 
   RETURN_IF_ERROR(CheckNames(*signature, request.inputs));
   RETURN_IF_ERROR(CheckOutputs(*signature, request.outputs));
   ASSIGN_OR_RETURN(rows, servable::CheckInputs(*signature, request.inputs));
-  // The bytes of all outputs are known; those of some outputs take a look at each of them.
+  // The bytes of all outputs are known; those of some outputs must be added up.
   if (rows > MostRows(version->bytes_per_row.at(signature->name()))) {
     const int64_t bytes = BytesPerRow(*version->found.servable, *signature, request.outputs);
     if (rows > MostRows(bytes)) {
@@ -253,7 +253,7 @@ absl::StatusOr<std::shared_ptr<const ServedVersion>> Core::Check(const Request& 
   return version;
 }
 
-// A request that runs, until its answer.
+// A request in flight.
 struct UnderWay {
   std::shared_ptr<const ServedVersion> version;
   std::string signature;
@@ -270,7 +270,7 @@ void Core::Serve(Request request, Done done) {
   absl::Status status = version.status();
   if (status.ok()) status = Enter(request.client);
   if (!status.ok()) {
-    // A name that nobody serves is no label: clients could make any number of them.
+    // An unknown model name is not used as a label: clients could make up any number of them.
     Count(version.ok() ? (*version)->found.model : "", status, begin, request.api);
     done(std::move(status));
     return;
@@ -279,7 +279,7 @@ void Core::Serve(Request request, Done done) {
       UnderWay{*std::move(version), request.signature.empty() ? kDefaultSignature : std::move(request.signature),
                request.client, begin, request.api, std::move(done)});
   const std::shared_ptr<TaskQueue>& queue = under_way->version->queues.at(under_way->signature);
-  // The batcher calls `done` once.
+  // The batcher calls `done` exactly once.
   batcher_.Run(queue, {.inputs = std::move(request.inputs),
                        .outputs = std::move(request.outputs),
                        .rows = rows,

@@ -17,7 +17,7 @@ namespace {
 absl::StatusOr<std::string> ReadPem(const std::string& path) {
   if (path.empty()) return std::string();
   ASSIGN_OR_RETURN(std::string text, FileSystem::Local().Read(path));
-  // Without a text there would be no TLS, or no certificates of clients.
+  // A file without PEM text would disable TLS or the check of client certificates.
   if (text.find("-----BEGIN ") != std::string::npos) return text;
   return InvalidArgument("{}: expected PEM texts, \"-----BEGIN ...\"; got none", path);
 }

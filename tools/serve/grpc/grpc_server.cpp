@@ -31,7 +31,7 @@ class Server final : public GrpcServer {
     grpc::EnableDefaultHealthCheckService(true);
     grpc::reflection::InitProtoReflectionServerBuilderPlugin();
     grpc::ServerBuilder builder;
-    // Two servers on one port would share the connections without a word.
+    // Two servers on one port would silently share the connections.
     builder.AddChannelArgument(GRPC_ARG_ALLOW_REUSEPORT, 0);
     builder.AddChannelArgument(GRPC_ARG_MAX_CONCURRENT_STREAMS, options.max_streams);
     builder.SetMaxReceiveMessageSize(

@@ -11,7 +11,7 @@ namespace {
 
 using CallPointer = std::shared_ptr<UnaryCall>;
 
-// Parameters that ask for what this server does not do.
+// Parameters for features that this server does not support.
 absl::Status CheckParameters(const auto& tensors) {
   for (const auto& tensor : tensors) {
     for (const auto& [key, value] : tensor.parameters()) {

@@ -104,7 +104,7 @@ struct Tasks {
   int waiting = 0;
   absl::Status status;
 
-  // Returns whether no other task is waited for.
+  // Returns whether this was the last task.
   bool End(const absl::Status& task) {
     const std::lock_guard lock(mutex);
     status.Update(task);

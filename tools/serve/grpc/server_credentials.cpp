@@ -11,7 +11,7 @@
 namespace tessera::serve {
 namespace {
 
-// grpc++ reads certificates once. The C library below it asks for them again with each connection.
+// grpc++ reads certificates once. The C library below it queries them for each connection.
 class CurrentTls final : public grpc::ServerCredentials {
  public:
   explicit CurrentTls(std::shared_ptr<const Credentials> credentials) : credentials_(std::move(credentials)) {}
@@ -38,7 +38,7 @@ class CurrentTls final : public grpc::ServerCredentials {
     if (tls == all.given_) return GRPC_SSL_CERTIFICATE_CONFIG_RELOAD_UNCHANGED;
     const TlsTexts& texts = tls->texts();
     const grpc_ssl_pem_key_cert_pair pair = {texts.key.c_str(), texts.certificate.c_str()};
-    // The library wants an authority here also where no client is asked for a certificate, and does not use it then.
+    // The library requires an authority even if no client certificate is requested, and ignores it then.
     const std::string& authority = tls->wants_client_certificates() ? texts.client_authority : texts.certificate;
     *config = grpc_ssl_server_certificate_config_create(authority.c_str(), &pair, 1);
     if (*config == nullptr) return GRPC_SSL_CERTIFICATE_CONFIG_RELOAD_FAIL;

@@ -73,8 +73,8 @@ Request UnaryCall::MakeRequest(const FoundVersion& found, std::string signature,
           .api = "GRPC"};
 }
 
-// A model that does not exist has no counters: clients could make any number of them. Some requests are refused before
-// their model is looked for.
+// A model that does not exist has no counters: clients could make any number of them. Some requests are rejected before
+// their model is looked up.
 bool UnaryCall::IsKnownModel(const absl::Status& status) const {
   if (status.ok()) return true;
   if (status.code() == absl::StatusCode::kNotFound || status.code() == absl::StatusCode::kUnauthenticated) return false;

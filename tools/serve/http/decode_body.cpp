@@ -26,7 +26,8 @@ std::optional<int> WindowOf(std::string_view encoding, std::string_view body) {
   if (name.empty() || name == "identity") return 0;
   if (name == "gzip" || name == "x-gzip") return kGzip;
   if (name != "deflate") return std::nullopt;
-  // By the standard it is zlib's format; some clients send the bare stream. The first byte of zlib's names the method.
+  // The standard requires zlib's format; some clients send a raw deflate stream. The first byte of zlib's format names
+  // the method.
   const bool is_bare = body.empty() || (static_cast<unsigned char>(body[0]) & 0xF) != Z_DEFLATED;
   return is_bare ? -MAX_WBITS : MAX_WBITS;
 }

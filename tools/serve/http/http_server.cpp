@@ -72,8 +72,8 @@ struct Worker {
   std::thread thread;
   bool listens = true;
   std::optional<Spinner> spinner;
-  bool worked = false;  // in this turn something came from clients or from other threads
-  int at_once = 0;      // requests that got their answer at once, in this turn
+  bool worked = false;  // in this iteration something came from clients or other threads
+  int at_once = 0;      // requests answered immediately in this iteration
   std::mutex mutex;
   std::vector<MHD_Connection*> answered;  // that are suspended
 };
@@ -107,7 +107,7 @@ bool HasCertificate(MHD_Connection* connection) {
   return session != nullptr && gnutls_certificate_verify_peers2(session, &status) == 0 && status == 0;
 }
 
-// Leaves percent escapes to the handler: a decoded slash is no separator.
+// Leaves percent escapes to the handler: a decoded slash is not a separator.
 size_t KeepEscapes(void*, MHD_Connection*, char* text) { return std::strlen(text); }
 
 class Server : public HttpServer {
@@ -161,9 +161,9 @@ class Server : public HttpServer {
   void DoNotes(Worker& worker);
   void Begin(Exchange& exchange, const char* url, const char* method);
   void Ask(const std::shared_ptr<Exchange>& exchange);
-  // Adds a piece of the body, or discards it. Returns false when too much was discarded.
+  // Adds a chunk of the body, or discards it. Returns false when too much was discarded.
   bool TakeBody(Exchange& exchange, std::string_view piece) const;
-  // Decompresses the body. Returns false, with an answer, for one that cannot be.
+  // Decompresses the body. Returns false, and sets the response, if decompression fails.
   bool Decode(Exchange& exchange) const;
   // A body beyond the limit is read to its end, up to this size, before its client gets 413.
   size_t most_discarded() const { return std::max(8 * options_.max_body, size_t{16} << 20); }
@@ -181,7 +181,7 @@ class Server : public HttpServer {
   std::atomic<bool> closing_ = false;
   std::atomic<uint64_t> requests_ = 0;
   std::atomic<uint64_t> begun_ = 0;
-  std::atomic<int> exchanges_ = 0;  // that have begun and not ended
+  std::atomic<int> exchanges_ = 0;  // started and not finished
 
   std::atomic<bool> stopped_ = false;
   std::optional<Peers> peers_;
@@ -209,7 +209,7 @@ absl::Status Server::StartWorker() {
   add(MHD_OPTION_CONNECTION_MEMORY_LIMIT, static_cast<intptr_t>(options_.max_headers));
   const std::shared_ptr<const Tls> tls = options_.credentials->tls();
   if (tls != nullptr) {
-    // The daemon wants the certificates of its start. Notify gives each connection the present ones.
+    // The daemon requires certificates at its start. Notify gives each connection the current ones.
     flags |= MHD_USE_TLS;
     add(MHD_OPTION_HTTPS_MEM_CERT, 0, tls->texts().certificate.c_str());
     add(MHD_OPTION_HTTPS_MEM_KEY, 0, tls->texts().key.c_str());
@@ -246,7 +246,7 @@ absl::Status Server::Listen() {
   return absl::OkStatus();
 }
 
-// Does what other threads left to do.
+// Processes the notes that other threads queued.
 void Server::DoNotes(Worker& worker) {
   uint64_t count = 0;
   (void)!read(worker.wake, &count, sizeof(count));
@@ -266,7 +266,7 @@ void Server::DoNotes(Worker& worker) {
 void Server::Work(Worker& worker) {
   const MHD_DaemonInfo* const info = MHD_get_daemon_info(worker.daemon, MHD_DAEMON_INFO_EPOLL_FD);
   std::array<pollfd, 2> files = {pollfd{info->epoll_fd, POLLIN, 0}, pollfd{worker.wake, POLLIN, 0}};
-  Clock::time_point turn = Clock::now();  // when this turn began
+  Clock::time_point turn = Clock::now();  // when this iteration started
   while (!stopped_) {
     worker.at_once = 0;
     (void)MHD_run_wait(worker.daemon, 0);
@@ -351,7 +351,7 @@ void Server::Begin(Exchange& exchange, const char* url, const char* method) {
     return refuse(Refusal(413, fmt::format("the body has {} bytes, expected at most {}; try fewer rows",
                                            exchange.announced, options_.max_body)));
   }
-  // Nobody gets memory for bytes that do not come.
+  // Limits the memory reserved for bytes that may never arrive.
   constexpr uint64_t kTrusted = uint64_t{16} << 10;
   request.body.reserve(std::min(exchange.announced, kTrusted));
 }
@@ -402,7 +402,7 @@ void Server::Ask(const std::shared_ptr<Exchange>& exchange) {
   });
 }
 
-// The answer's memory is the exchange's, which Completed deletes behind the last byte.
+// The exchange owns the response's memory; Completed deletes the exchange after the last byte.
 MHD_Result Server::Send(Exchange& exchange) {
   HttpAnswer& answer = exchange.answer;
   if (options_.cors) AllowOtherOrigins(answer);
@@ -464,13 +464,13 @@ MHD_Result Server::Access(void* self, MHD_Connection* connection, const char* ur
     if (exchange->state != Exchange::kAnswered) {
       MHD_suspend_connection(connection);
       int running = Exchange::kRunning;
-      // libmicrohttpd forgets a connection that is resumed at once: its MHD_get_timeout does not count it.
+      // libmicrohttpd forgets a connection that is resumed immediately: its MHD_get_timeout does not count it.
       if (!exchange->state.compare_exchange_strong(running, Exchange::kSuspended)) {
         exchange->worker->Resume(connection);
       }
       return MHD_YES;
     }
-    // Without a response, libmicrohttpd calls Access again in its next turn, which follows without a wait.
+    // Without a response, libmicrohttpd calls Access again in its next iteration, which follows without waiting.
     if (exchange->worker->at_once++ > 0) return MHD_YES;
   }
   return server->Send(*exchange);

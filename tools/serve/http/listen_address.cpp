@@ -70,7 +70,7 @@ absl::StatusOr<BoundSocket> BindSocket(const std::string& address, uint16_t port
     close(made.socket);
     return BindError(error, address, port);
   };
-  // Connections of a server that ended shortly ago do not keep the port.
+  // Connections of a recently stopped server do not block the port.
   const int yes = 1;
   setsockopt(made.socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof(yes));
   if (bound->sa_family == AF_INET6) {

@@ -41,7 +41,7 @@ Peer* Peers::Add(int socket, std::string address, int64_t limit) {
   epoll_event event = {};
   event.events = EPOLLRDHUP | EPOLLET;
   event.data.ptr = peer;
-  // Without the event the connection stays until its time is over.
+  // Without the event, the connection stays open until it times out.
   if (ends_ >= 0 && socket >= 0) (void)epoll_ctl(ends_, EPOLL_CTL_ADD, socket, &event);
   return peer;
 }
@@ -54,7 +54,7 @@ void Peers::Remove(Peer* peer) {
   delete peer;
 }
 
-// The lock keeps sockets open: libmicrohttpd closes one behind Remove.
+// The lock keeps sockets open: libmicrohttpd closes one after Remove returns.
 void Peers::Watch() {
   std::unique_lock lock(mutex_);
   while (!stop_.wait_for(lock, turn_, [this] { return stopped_; })) {
@@ -81,8 +81,8 @@ void Peers::FindDone() {
   }
 }
 
-// Ends the connections that expected more, with nothing left to read, a turn ago too. In between, bytes that were read
-// have become a request if they make one.
+// Shuts down the connections that expected more input and had nothing to read in the previous iteration, too. In
+// between, bytes that complete a request have been read as one.
 void Peers::EndDone() {
   std::erase_if(done_, [](Peer* peer) {
     int unread = 0;

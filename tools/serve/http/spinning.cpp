@@ -9,9 +9,9 @@
 namespace tessera::serve {
 namespace {
 
-// The shortest window that is open: a sleeping core takes about so long to wake up.
+// The shortest nonzero window: a sleeping core takes about this long to wake up.
 constexpr std::chrono::microseconds kShortest{50};
-constexpr double kContended = 0.1;  // the part of the time that a thread waits for a core
+constexpr double kContended = 0.1;  // the fraction of the time that a thread waits for a core
 
 }  // namespace
 

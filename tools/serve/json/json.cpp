@@ -75,14 +75,15 @@ bool ShortNumber::ToDouble(double& value) const {
 
 }  // namespace
 
-// Receives RapidJSON's events. A false ends the parser.
+// Receives RapidJSON's events. Returning false stops the parser.
 class JsonBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, JsonBuilder> {
  public:
   JsonBuilder(JsonText& text, const JsonLimits& limits) : text_(text), limits_(limits) {}
 
   bool Null() { return Add(JsonKind::kNull, 0); }
   bool Bool(bool value) { return Add(JsonKind::kBool, value ? 1 : 0); }
-  // RapidJSON has checked the syntax. Its own numbers would be wrong: zeros with an exponent beyond 22 have any value.
+  // RapidJSON has checked the syntax. Its own numbers would be wrong: zeros with an exponent beyond 22 have arbitrary
+  // values.
   bool RawNumber(const char* text, rapidjson::SizeType size, bool) {
     const char* const end = text + size;
     if (ShortNumber number; number.Read(text, end)) {
@@ -118,9 +119,9 @@ class JsonBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, JsonB
   bool EndObject(rapidjson::SizeType size) { return Close(size); }
   bool EndArray(rapidjson::SizeType size) { return Close(size); }
 
-  // Why the parser was ended; empty when it was not.
+  // Why the parser was stopped; empty if it was not.
   const std::string& refusal() const { return refusal_; }
-  // Returns whether it was ended by a number beyond those of f64.
+  // Returns whether a number out of the range of f64 stopped the parser.
   bool is_too_big() const { return is_too_big_; }
 
  private:
@@ -139,7 +140,7 @@ class JsonBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, JsonB
 
   bool AddDouble(double value) { return Add(JsonKind::kDouble, std::bit_cast<uint64_t>(value)); }
 
-  // While a list or an object is open, its `end` is the place of the one around it.
+  // While a list or an object is open, its `end` is the position of the enclosing one.
   bool Open(JsonKind kind) {
     if (depth_ >= limits_.depth) {
       refusal_ = fmt::format("JSON is nested deeper than {} levels", limits_.depth);
@@ -175,8 +176,7 @@ absl::StatusOr<JsonText> JsonText::Parse(std::string text, const JsonLimits& lim
   parsed.text_ = std::move(text);
   parsed.nodes_.reserve(std::min(parsed.text_.size() / 8 + 16, limits.values));
   JsonBuilder builder(parsed, limits);
-  // RapidJSON's stream of UTF-8 passes over each byte of a byte order mark alone; the one for decoding in place does
-  // not.
+  // RapidJSON's UTF-8 stream skips each byte of a byte order mark separately; its in-place stream does not.
   size_t mark = 0;
   for (const char byte : {'\xEF', '\xBB', '\xBF'}) mark += parsed.text_[mark] == byte ? 1 : 0;
   rapidjson::InsituStringStream stream(parsed.text_.data() + mark);

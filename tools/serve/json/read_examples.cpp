@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// JSON objects as serialised tf.Example messages: numbers and words become the three lists of a Feature.
+// JSON objects as serialised tf.Example messages: numbers and strings become the three lists of a Feature.
 #include <cmath>
 #include <limits>
 #include <map>
@@ -23,7 +23,7 @@ void AppendField(std::string& message, int number, std::string_view bytes) {
   message += bytes;
 }
 
-// The values of one feature, which all are of one kind. The numbers are those of the fields of Feature.
+// The values of one feature, all of one kind. The numbers are those of the fields of Feature.
 class FeatureWriter {
  public:
   explicit FeatureWriter(const std::string& name) : name_(name) {}

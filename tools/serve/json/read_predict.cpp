@@ -38,7 +38,7 @@ bool IsLossless(const JsonValue& value) {
   return std::abs(value.number()) <= std::numeric_limits<T>::max();
 }
 
-// The same for f16 and bf16, which TensorFlow Serving does not read. Integers have to be exact.
+// The same for f16 and bf16, which TensorFlow Serving does not read. Integers must be exact.
 template <typename T>
 bool IsLosslessHalf(const JsonValue& value, T rounded) {
   const double number = value.number();
@@ -104,7 +104,7 @@ class TensorReader {
   // Returns whether the items before have the shape of a flat list.
   bool HasShapeOf(const JsonValue& list) const { return shape_.size() == 1 && shape_[0] == list.size(); }
 
-  // Adds a list of floats. Returns false, without a change, for a list that Fill has to look at.
+  // Adds a list of floats. Returns false, without a change, for a list that Fill must handle.
   bool AddFloats(const JsonValue& list) {
     const size_t begin = bytes_.size();
     bytes_.resize(begin + list.size() * sizeof(float));
@@ -261,7 +261,7 @@ absl::Status AddPlainInstances(const JsonValue& instances, TensorReader& reader)
 
 using TensorReaders = std::map<std::string, TensorReader, std::less<>>;
 
-// Adds the members of one instance, of which each input has to be one.
+// Adds the members of one instance, which must contain every input.
 absl::Status AddMembers(const JsonValue& element, int64_t number, TensorReaders& readers) {
   std::set<std::string_view> keys;
   for (auto member = element.begin(); member != element.end(); ++member) {

@@ -52,7 +52,7 @@ Json TensorInfos(const Infos& infos) {
   return all;
 }
 
-// Returns the schema of a tensor: nested lists of numbers, words or booleans, without the first `skipped` dimensions.
+// Returns the schema of a tensor: nested lists of numbers, strings or booleans, without the first `skipped` dimensions.
 Json TensorSchema(const servable::proto::TensorSpec& spec, int skipped) {
   const DType dtype = ParseDType(spec.dtype()).value_or(DType::kInvalid);
   Json schema = {{"type", spec.dtype() == "string" ? "string"
@@ -87,7 +87,7 @@ Json PredictSchema(const servable::proto::Signature& signature) {
   return {{"oneOf", {rows, whole}}};
 }
 
-// Returns the name as a part of a path: braces would be the place of a parameter.
+// Returns the name as a part of a path: braces would denote a parameter.
 std::string EncodePercent(std::string_view name) {
   std::string encoded;
   for (const char c : name) {

@@ -29,7 +29,7 @@ struct ModelPath {
   std::string action;  // "predict", "metadata" or empty
 };
 
-// Returns false for a path that is none.
+// Returns false for any other path.
 bool MatchPath(const HttpRequest& request, std::string& name, std::string& version, std::string& label,
                std::string& action) {
   static const auto* const post =
@@ -40,8 +40,8 @@ bool MatchPath(const HttpRequest& request, std::string& name, std::string& versi
   return request.method == "GET" && RE2::FullMatch(request.path, *get, &name, &version, &label, &action);
 }
 
-// Returns whether the path is /v1/models/NAME:predict with a name of letters, digits, "_" and "-". Most requests ask
-// so, and the expression above takes longer.
+// Returns whether the path is /v1/models/NAME:predict with a name of letters, digits, "_" and "-". Most requests have
+// this form, and the expression above takes longer.
 bool IsPlainPredict(const HttpRequest& request, std::string& name) {
   constexpr std::string_view kPrefix = "/v1/models/";
   constexpr std::string_view kAction = ":predict";

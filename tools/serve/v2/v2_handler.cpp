@@ -43,7 +43,7 @@ std::optional<ModelPath> ParseModelPath(const std::vector<std::string>& segments
   std::string version;
   if (segments.size() > 4 && segments[3] == "versions") {
     version = segments[4];
-    if (version.empty()) return std::nullopt;  // a variable that was not set is no wish for any version
+    if (version.empty()) return std::nullopt;  // an unset variable does not mean any version
     next = 5;
   }
   if (segments.size() > next + 1) return std::nullopt;
@@ -96,7 +96,7 @@ HttpAnswer ServerMetadata() {
                           metadata.name(), metadata.version()));
 }
 
-// Returns the number of bytes of JSON at the begin of the body; no value when there is none.
+// Returns the number of bytes of JSON at the start of the body; no value when there is none.
 absl::StatusOr<std::optional<int64_t>> JsonBytes(const HttpRequest& request) {
   const std::string_view header = request.Header(kJsonBytes);
   if (header.empty()) return std::nullopt;

@@ -36,7 +36,7 @@ absl::StatusOr<Shape> ShapeOf(const JsonValue& input) {
   return shape;
 }
 
-// Stores elements of a JSON list, in whatever lists they are.
+// Stores the elements of a JSON list and its nested lists.
 template <typename Store>
 absl::Status Flatten(const JsonValue& value, int64_t count, int64_t& index, const Store& store) {
   if (value.is_array()) {
@@ -75,7 +75,7 @@ absl::Status StoreNumber(const JsonValue& value, T& to) {
 }
 
 absl::StatusOr<Value> StringsOf(const Shape& shape, const JsonValue& data, int64_t max_bytes) {
-  // Every string of the text has two quotes, so that a short text cannot ask for many.
+  // Every string of the text has two quotes, so a short text cannot request many.
   ASSIGN_OR_RETURN(const int64_t count, CountElements(shape, 1, max_bytes));
   std::vector<std::string> strings;
   int64_t index = 0;
@@ -88,7 +88,7 @@ absl::StatusOr<Value> StringsOf(const Shape& shape, const JsonValue& data, int64
   return Value::Strings(std::move(strings), shape);
 }
 
-// Returns the number of elements in a list and the lists in it.
+// Returns the number of elements in a list and its nested lists.
 int64_t CountData(const JsonValue& data) {
   if (!data.is_array()) return 1;
   int64_t count = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera compile: turns a program into an executable, or into the text of a phase on the way.
+// tessera compile: turns a program into an executable, or into the text of an intermediate phase.
 #include "tessera/compiler/driver/compile.h"
 
 #include <algorithm>
@@ -25,8 +25,8 @@
 namespace tessera {
 namespace {
 
-// Returns the values of --emit for |device|, or for the default device when there is no such one. The values that are
-// not text are the object code and the whole executable.
+// Returns the values of --emit for |device|, or for the default device if |device| is unknown. The values that are not
+// text are the object code and the whole executable.
 std::vector<std::string> EmitNames(const std::string& device) {
   const absl::StatusOr<const Backend*> backend = FindBackend(device);
   std::vector<std::string> names;

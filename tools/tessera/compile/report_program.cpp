@@ -14,7 +14,7 @@ namespace {
 
 constexpr size_t kMostKernels = 400;
 
-// Returns the stage's text, cut at the end of a line, with a note.
+// Returns the stage's text, truncated at the end of a line, with a note.
 std::string StageText(const ReportedStage& stage) {
   if (!stage.is_changed) return "";
   const auto kept = static_cast<int64_t>(stage.text.size());

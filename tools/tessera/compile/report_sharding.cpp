@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The shardings and collectives of a report. A value is drawn as a rectangle, cut into its pieces; each piece shows the
-// shards that hold it.
+// The shardings and collectives of a report. A value is drawn as a rectangle, split into its slices; each slice shows
+// the shards that hold it.
 #include <algorithm>
 #include <map>
 
@@ -19,7 +19,7 @@ constexpr int64_t kPieceWidth = 44, kPieceHeight = 18;
 
 using MeshAxes = std::vector<std::pair<std::string, int64_t>>;
 
-// A shard's places along the axes of the mesh.
+// A shard's coordinates along the axes of the mesh.
 class Coordinates {
  public:
   explicit Coordinates(const MeshAxes& mesh) : mesh_(mesh) {
@@ -34,7 +34,7 @@ class Coordinates {
     return size;
   }
 
-  // Returns which of the pieces along |axes|, the major one first, the shard has.
+  // Returns the index of the shard's slice along |axes|, the major axis first.
   int64_t PieceOf(int64_t shard, const std::vector<std::string>& axes) const {
     int64_t piece = 0;
     for (const std::string& axis : axes) {
@@ -56,7 +56,7 @@ std::string Colour(int64_t piece, int64_t pieces) {
   return fmt::format("hsl({} 60% 60% / .55)", piece * 360 / std::max<int64_t>(pieces, 1));
 }
 
-// Places the last dimension that is cut to the right, and all others downwards.
+// Draws the last sharded dimension to the right, and all others downwards.
 class Drawing {
  public:
   Drawing(const std::vector<std::vector<std::string>>& axes, const MeshAxes& mesh) : coordinates_(mesh) {

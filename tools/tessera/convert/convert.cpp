@@ -88,7 +88,7 @@ class ConvertCommand : public Command {
   }
 
  private:
-  // Refuses a name that ends like another kind of file: it was not meant as a checkpoint's.
+  // Rejects a name that ends like another kind of file: it was not meant as a checkpoint's.
   absl::Status CheckPrefix() const {
     for (const std::string_view end : {".npy", ".txt", ".csv", ".json", ".h5", ".hdf5", ".keras", ".pb", ".pt", ".pth",
                                        ".bin", ".pkl", ".onnx", ".tflite", ".gguf", ".tsr", ".mlir", ".index"}) {

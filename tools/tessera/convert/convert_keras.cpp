@@ -37,7 +37,7 @@ std::vector<keras::ModelOutput> LabelledOutputs(const keras::Model& model) {
   return outputs;
 }
 
-// Returns the name of the feature with the labels of an output: the output's name with "_label" behind it.
+// Returns the name of the feature with the labels of an output: the output's name followed by "_label".
 std::string LabelFeature(const keras::ModelOutput& output) { return output.name + "_label"; }
 
 // Returns a job that reads arrays named as the model's inputs.

@@ -184,7 +184,7 @@ std::string VariantsText(const VariantFile& file) {
   return text;
 }
 
-// Returns "mirrored", or how else the values of |variable| lie: "sharded by div".
+// Returns "mirrored", or how the values of |variable| are sharded: "sharded by div".
 std::string_view PlacementText(const proto::Variable& variable) {
   switch (variable.placement()) {
     case proto::Variable::PER_REPLICA:

@@ -32,7 +32,7 @@ struct Seen {
   }
 };
 
-// Returns nullopt when the bytes are no feature.
+// Returns nullopt if the bytes are not a feature.
 std::optional<int64_t> Count(std::string_view feature, ListKind kind) {
   int64_t count = 0;
   const auto floats = [&](const char*, size_t more) { count += static_cast<int64_t>(more); };

@@ -18,7 +18,7 @@
 namespace tessera {
 namespace {
 
-// Returns the path of a new folder for a model that nobody keeps.
+// Returns the path of a new directory for a temporary model.
 absl::StatusOr<std::string> NewFolder() {
   std::error_code error;
   std::string path = (std::filesystem::temp_directory_path(error) / "tessera-check-XXXXXX").string();

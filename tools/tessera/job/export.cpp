@@ -41,7 +41,7 @@ std::string FormatsHelp() {
   return help + fmt::format("; {} unless given", kSavedModelFormat);
 }
 
-// Accepts a number of rows, and any, which becomes the number that stands for it.
+// Accepts a number of rows, or `any`, which becomes kAnyRows.
 CLI::Validator NumberOfRows() {
   return CLI::Validator(
       [](std::string& text) {

@@ -26,7 +26,7 @@ using servable::Tensors;
 
 constexpr char kOurs[] = "tessera/servable.textproto";
 
-// Returns an export of ours as it was compiled, and compiles one of others.
+// Loads an export of Tessera with its compiled program, and compiles any other export.
 absl::StatusOr<std::shared_ptr<const servable::Servable>> Load(const SavedModelPrediction& prediction,
                                                                FileSystem& files) {
   if (files.Exists(JoinPath(prediction.directory, kOurs))) return servable::Servable::Load(prediction.directory);
@@ -48,14 +48,14 @@ absl::StatusOr<const servable::proto::Signature*> SignatureOf(const servable::Se
                   names.size() == 1 ? "is" : "are", names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", ")));
 }
 
-// Returns whether every input has rows, of which calls may have any number.
+// Returns whether every input has a dynamic batch dimension.
 bool HasRows(const servable::proto::Signature& signature) {
   return signature.inputs_size() > 0 &&
          std::all_of(signature.inputs().begin(), signature.inputs().end(),
                      [](const auto& input) { return input.tensor().shape_size() > 0 && input.tensor().shape(0) < 0; });
 }
 
-// Returns the rows of a request: enough that the cost of a call does not count, and no more than are compiled.
+// Returns the rows of a request: enough that the cost of a call does not count, and at least the largest compiled size.
 int64_t RowsOfARequest(const servable::Servable& model) {
   constexpr int64_t kRows = 1024;
   return model.compiled_rows().empty() ? kRows : std::max(kRows, model.compiled_rows().back());

@@ -32,7 +32,7 @@
 namespace tessera {
 namespace {
 
-// Fails for an option of the command line that is no field of the job and has no meaning for trees.
+// Fails for a command-line option that is not a field of the job and has no meaning for trees.
 absl::Status CheckOptions(const CommandOptions& options) {
   if (!options.profile.empty()) {
     return InvalidArgument("--profile: boosted trees have no kernels to measure; leave it out");

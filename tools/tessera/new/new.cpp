@@ -14,7 +14,7 @@
 namespace tessera {
 namespace {
 
-// Returns `text` as a word of a shell, in quotes if it has other characters than those of usual paths.
+// Returns `text` as a shell word, quoted if it has characters that are unusual in paths.
 std::string ShellWord(const std::string& text) {
   constexpr std::string_view kPlain = "_-+=.,:/@%";
   if (std::all_of(text.begin(), text.end(), [&](char c) {
@@ -33,7 +33,7 @@ std::string ShellWord(const std::string& text) {
   return word + "'";
 }
 
-// Returns the option of CMake that names where this program is installed. In a build folder it is a place to fill in.
+// Returns the CMake option that names where this program is installed; a placeholder if it runs from a build directory.
 std::string PrefixOption() {
   std::error_code error;
   const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
@@ -78,8 +78,8 @@ class NewCommand : public Command {
   }
 
  private:
-  // Writes the files into a new folder of a temporary name, then renames it: no reader and no failure ever sees a part
-  // of the project under its own name. Fails like the file system, also if there is something of that name by then.
+  // Writes the files into a new folder with a temporary name, then renames it, so a partial project never has the final
+  // name. Fails as the file system does, also if the name exists by then.
   absl::Status Write(FileSystem& files, const std::vector<ProjectFile>& project_files) {
     RETURN_IF_ERROR(files.MakeDirectories(DirectoryOf(folder_)));
     const std::string temporary = fmt::format("{}.tmp-{}", folder_, ::getpid());

@@ -29,7 +29,7 @@ struct Range {
     low = std::min(low, value);
     high = std::max(high, value);
   }
-  // Makes a range of more than one number.
+  // Widens a range that is empty or nearly a single number.
   void Widen() {
     if (low > high) low = high = 0;
     if (high - low > std::abs(high) * 1e-9) return;
@@ -101,7 +101,7 @@ std::string Draw(const std::vector<Point>& points, const Frame& frame, const Sty
     for (const auto& [x, y] : points) places += fmt::format("{:.1f},{:.1f} ", frame.X(x), frame.Y(y));
     text += fmt::format("<polyline points=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"1.4\"/>\n", places, colour);
   }
-  // A single point is no line.
+  // A single point is not a line.
   if (!style.has_points && points.size() > 1) return text;
   for (const auto& [x, y] : points) {
     text += fmt::format(

@@ -108,7 +108,7 @@ std::string Section(std::string_view id, std::string_view heading, std::string_v
 }
 
 std::string Page(std::string_view title, std::string_view body) {
-  // The policy forbids the browser to load anything, whatever a program's text contains.
+  // The policy forbids the browser from loading anything, whatever a program's text contains.
   return fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>\n"
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\"/>\n"

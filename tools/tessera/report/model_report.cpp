@@ -56,7 +56,7 @@ absl::StatusOr<ModelReport> ReportModel(const std::string& path, const ReportOpt
     return report;
   }
   RowsOptions rows = options.rows;
-  rows.checkpoint = checkpoint.prefix;  // a training beside this may save another meanwhile
+  rows.checkpoint = checkpoint.prefix;  // a concurrent training may save another one meanwhile
   absl::StatusOr<RowsReport> of_rows = ReportRows(loaded.job, loaded.file, report.model_dir, rows);
   if (!of_rows.ok()) {
     const absl::Status placed = AtField(of_rows.status(), loaded.job, loaded.file, files);

@@ -15,7 +15,7 @@ constexpr int64_t kMostClasses = 30;  // in a matrix
 constexpr size_t kMostMistakes = 20;
 constexpr size_t kMostScores = 200;
 
-// Returns the count with a shade: blue for rows that are right, orange for mistakes.
+// Returns the count with a shade: blue for correct rows, orange for errors.
 std::string CountCell(const Confusion& confusion, int64_t label, int64_t prediction) {
   const int64_t rows = confusion.Count(label, prediction);
   if (rows == 0) return "<td></td>";

@@ -39,7 +39,7 @@ std::string Vectors(const EmbeddingTable& table) {
   return text;
 }
 
-// Returns a word per line. TensorBoard takes a file of one column to have no line of names.
+// Returns a word per line. TensorBoard assumes that a file of one column has no header line.
 std::string Metadata(const EmbeddingTable& table) {
   std::string text;
   for (int64_t row = 0; row < table.rows(); ++row) {
@@ -50,7 +50,7 @@ std::string Metadata(const EmbeddingTable& table) {
   return text;
 }
 
-// Returns the begin of the names of a table's files, which no other table has: dnn_words_embedding_.
+// Returns the unique prefix of the names of a table's files: dnn_words_embedding_.
 std::string FilePrefix(const std::string& table, std::set<std::string>& prefixes) {
   std::string prefix = table.substr(0, table.rfind('/')) + '_';
   std::replace(prefix.begin(), prefix.end(), '/', '_');

@@ -21,7 +21,7 @@
 namespace tessera {
 namespace {
 
-// More change no digit of a mean, and fill memory and page.
+// Larger numbers change no digit of a mean, and fill memory and page.
 constexpr int64_t kMostRepeats = 1000;
 constexpr int64_t kMostBins = 1000;
 

@@ -22,7 +22,7 @@
 namespace tessera::report {
 namespace {
 
-constexpr int64_t kMostElements = 256;  // elements of all features that are exchanged one by one
+constexpr int64_t kMostElements = 256;  // elements of all features that are permuted one by one
 constexpr int64_t kMostValues = 1024;   // elements of a feature that a row keeps
 constexpr int64_t kPredictorRows = 128;
 
@@ -90,7 +90,7 @@ absl::StatusOr<Subject> OpenSubject(const job::Job& given, const std::string& fi
     const std::optional<std::string> name = FeatureName(component.name);
     if (!name || std::find(names.begin(), names.end(), *name) == names.end()) continue;
     const auto found = subject.data.features.find(*name);
-    if (found == subject.data.features.end()) continue;  // the predictor says so
+    if (found == subject.data.features.end()) continue;  // the predictor reports it
     // The programs of a job may take a feature as different types.
     Buffer& feature = subject.features[*name] = found->second;
     if (feature.type().dtype != component.row.dtype) {
@@ -129,7 +129,7 @@ Source SourceOf(const job::Job& job, const std::string& name) {
   return data.has_tfrecord() ? find(data.tfrecord().features()) : find(data.arrays().features());
 }
 
-// Returns the inputs to exchange: each feature, and each element of features of numbers. A column of weights,
+// Returns the inputs to permute: each feature, and each element of features of numbers. A column of weights,
 // WORDS_weighted_by_WEIGHTS, goes with its words.
 std::vector<ImportanceInput> InputsOf(const Tensors& features, const job::Job& job) {
   constexpr std::string_view kWeights = "_weighted_by_";
@@ -199,7 +199,7 @@ FeatureValues ValuesOf(const std::string& name, const Buffer& tensor, int64_t ro
 }
 
 std::vector<WorstRow> WorstRows(const Subject& subject, const job::Job& job, const Outcomes& outcomes, int64_t most) {
-  // A loss that is no number is the worst.
+  // A loss that is NaN is the worst.
   const auto rank = [&](int64_t row) {
     const double loss = outcomes.losses[static_cast<size_t>(row)];
     return std::isnan(loss) ? std::numeric_limits<double>::infinity() : loss;

@@ -21,8 +21,8 @@
 namespace tessera {
 namespace {
 
-// Donated arguments: their place in a call's memory, and their original values. Without --donate each call starts from
-// the same values.
+// Donated arguments: their positions in a call's memory, and their original values. Without --donate each call starts
+// from the same values.
 class TakenOver {
  public:
   static absl::StatusOr<TakenOver> Find(const proto::ExecutableProto& description, const proto::Entry& entry,

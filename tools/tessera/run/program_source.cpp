@@ -44,7 +44,7 @@ absl::Status CheckDevice(const std::string& device) {
                          DevicesThatRunPrograms("or"));
 }
 
-// Parses as ParseProgram does. For bytes that are no program, the error says what they are, not where MLIR stops.
+// Parses as ParseProgram does. For bytes that are not a program, the error says what they are, not where MLIR stops.
 absl::StatusOr<SourceProgram> Parse(const std::string& bytes, const std::string& path) {
   // Two wrong kinds would parse: blank text as a module without functions, and text with a zero byte up to that byte.
   const bool is_blank = bytes.find_first_not_of(" \t\r\n") == std::string::npos;
@@ -156,7 +156,7 @@ struct ProgramToCompile {
   CompileOptions compile;
 };
 
-// Parses the bytes of PROGRAM. Fails with InvalidArgument when they are no program, or when an option does not fit it.
+// Parses the bytes of PROGRAM. Fails with InvalidArgument if they are not a program, or when an option does not fit it.
 absl::StatusOr<ProgramToCompile> ParseToCompile(const std::string& bytes, const ProgramOptions& options) {
   ASSIGN_OR_RETURN(SourceProgram program, Parse(bytes, options.path));
   RETURN_IF_ERROR(ResizeMesh(program, options.axes));

@@ -47,7 +47,7 @@ TpuEstimatorSpec Gan(const Features& features, const Labels&, Mode mode, const P
 
   const Tensor points = features["point"];
   const Tensor noise = RandomNormal({DType::kF32, {points.shape()[0], kNoiseSize}});
-  // The two calls of the discriminator have the same variables.
+  // The two calls of the discriminator share their variables.
   const layers::SharedVariables shared;
   const Tensor given = Discriminate(points);
   const Tensor generated = Discriminate(Generate(noise));
@@ -58,7 +58,7 @@ TpuEstimatorSpec Gan(const Features& features, const Labels&, Mode mode, const P
                                   {{"given_seen", metrics::Mean(Cast(given > 0, DType::kF32))},
                                    {"generated_seen", metrics::Mean(Cast(generated < 0, DType::kF32))}});
   }
-  // The generator learns to have its points taken for given ones.
+  // The generator learns to make the discriminator classify its points as given.
   const Tensor generator_loss = losses::SigmoidCrossEntropy(OnesLike(generated), generated);
   const double rate = params.Get("learning_rate", 1e-3);
   auto generator = optimizers::CrossShard(Adam(rate));

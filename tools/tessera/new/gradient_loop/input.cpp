@@ -9,7 +9,7 @@ using namespace tessera;
 namespace {
 
 constexpr int64_t kTrainRows = 256, kEvalRows = 64;
-constexpr int kFineSteps = 1000;  // between two observations: far more than the model takes
+constexpr int kFineSteps = 1000;  // between two observations: far more than the model uses
 constexpr double kNoise = 0.02;
 
 // Returns swings from starts drawn by `seed`.

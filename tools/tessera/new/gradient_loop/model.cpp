@@ -9,7 +9,7 @@ using namespace tessera;
 
 namespace {
 
-constexpr int32_t kSteps = 5;  // the integration takes so many between two observations
+constexpr int32_t kSteps = 5;  // integration steps between two observations
 constexpr double kStep = kInterval / kSteps;
 
 // The constants of angle'' = -stiffness sin(angle) - friction angle', f32[].
@@ -32,7 +32,7 @@ State Step(const Constants& constants, const State& state) {
   return {state.angle + kStep * middle.velocity, state.velocity + kStep * Acceleration(constants, middle)};
 }
 
-// Returns the state after kInterval: a loop whose number of trips is a constant, so that it has a gradient.
+// Returns the state after kInterval: a loop with a constant trip count, so it is differentiable.
 State NextObservation(const Constants& constants, const State& state) {
   const auto more = [](const std::vector<Tensor>& carried) { return carried[0] < kSteps; };
   const auto step = [&](const std::vector<Tensor>& carried) -> std::vector<Tensor> {

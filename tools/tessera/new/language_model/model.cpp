@@ -35,12 +35,12 @@ Tensor NextLogits(const Tensor& text, double dropout, Mode mode) {
   return layers::Dense(layers::LayerNormalization(net, {.name = "norm"}), kCharacters, {.name = "logits"});
 }
 
-// Returns kWritten characters that go on from `text`, each drawn by its probability: i32[batch, kWritten]. The loop
+// Returns kWritten characters that continue `text`, each sampled by its probability: i32[batch, kWritten]. The loop
 // runs in the compiled program; its carried value is the last kContext characters.
 Tensor Write(const Tensor& text, double temperature) {
   const layers::SharedVariables shared;
   const Tensor uniform = RandomUniform({DType::kF32, {text.shape()[0], kWritten, kCharacters}});
-  const Tensor noise = -Log(-Log(uniform + 1e-9));  // Gumbel's: the largest sum with the logits is a draw
+  const Tensor noise = -Log(-Log(uniform + 1e-9));  // Gumbel noise: the largest sum with the logits is a sample
   const auto write = [&](const std::vector<Tensor>& at, const std::vector<Tensor>& carried) -> ScanStep {
     const Tensor logits = NextLogits(carried[0], /*dropout=*/0, Mode::kPredict);
     const Tensor last = Squeeze(Slice(logits, {0, kContext - 1, 0}, {-1, 1, -1}), {1});

@@ -35,7 +35,7 @@ Tensor Sample(const Codes& codes) {
   return codes.mean + Exp(0.5 * codes.log_variance) * RandomNormal(codes.mean.type());
 }
 
-// Returns the divergence of the codes from normal numbers with mean 0 and variance 1: f32[batch].
+// Returns the KL divergence of the codes from the standard normal distribution: f32[batch].
 Tensor Divergence(const Codes& codes) {
   return 0.5 * ReduceSum(Square(codes.mean) + Exp(codes.log_variance) - 1 - codes.log_variance, 1);
 }
@@ -47,7 +47,7 @@ TpuEstimatorSpec Vae(const Features& features, const Labels&, Mode mode, const P
 
   const Tensor pictures = features["picture"];
   const Codes codes = Encode(pictures);
-  // Minus the log-likelihood of the pixels, without its constant.
+  // The negative log-likelihood of the pixels, without its constant.
   const Tensor error = ReduceSum(Square(pictures - Decode(Sample(codes))), 1) / (2 * kPixelDeviation * kPixelDeviation);
   const Tensor divergence = Divergence(codes);
   const Tensor loss = losses::WeightedLoss(error + divergence);

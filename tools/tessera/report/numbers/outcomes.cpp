@@ -33,7 +33,7 @@ const Buffer* Find(const Tensors& predictions, const std::string& name) {
 
 // Beyond this a double skips integers.
 constexpr double kMostInteger = 9007199254740992;  // 2^53
-// Class numbers alone, without a probability of each, may be any; so many classes have a score each.
+// Limits class numbers that come without probabilities, because every class has a score.
 constexpr int64_t kMostClasses = int64_t{1} << 20;
 
 // Returns the numbers of a real tensor.
