@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Requests of rows: the order of answers, and rows that the model refuses.
+// Requests of rows: the order of responses, and rows that the model rejects.
 #include "tessera/estimator/predictions/request_stream.h"
 
 #include <atomic>
@@ -12,7 +12,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// Gives the numbers 0, 1, ... as the input "x".
+// Returns the numbers 0, 1, ... as the input "x".
 class Numbers : public RequestReader {
  public:
   Numbers(int64_t rows, int64_t batch) : rows_(rows), batch_(batch) {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Outputs of batch predictions: files, shards, side files, and runs that are killed at any change of the disk.
+// Outputs of batch predictions: files, shards, side files, and runs that are killed at any write to the disk.
 #include "tessera/estimator/predictions/write_predictions.h"
 
 #include <signal.h>
@@ -295,7 +295,7 @@ TEST_F(WritePredictionsTest, AFullDiskLeavesAProgressThatGoesOn) {
   EXPECT_EQ(Read("q.jsonl"), expected);
 }
 
-// Random outputs, each killed several times at any change of the disk, also in the middle of a write.
+// Random outputs, each killed several times at any write to the disk, also in the middle of one.
 TEST_F(WritePredictionsTest, KilledRunsEndWithTheBytesOfAnUninterruptedOne) {
   std::mt19937 random(26);
   const auto draw = [&](int64_t low, int64_t high) {
@@ -313,7 +313,7 @@ TEST_F(WritePredictionsTest, KilledRunsEndWithTheBytesOfAnUninterruptedOne) {
       if (static_cast<int64_t>(bad.size()) == rows) bad.clear();
       options.max_errors = 4;
     }
-    // The same names in both places: the progress and the manifest have them.
+    // The same names in both directories: the progress and the manifest contain them.
     const auto run = [&](const std::string& place, FileSystem& files) {
       WritePredictionsOptions here = options;
       here.files = &files;
@@ -357,7 +357,7 @@ TEST_F(WritePredictionsTest, EarlierPredictionsStayUntilAllOthersAreThere) {
   EXPECT_TRUE(std::filesystem::is_symlink(directory_ / "link"));
 }
 
-// Tells `pipe` that the run has begun, and then never ends.
+// Writes to `pipe` once the run has started, and then never ends.
 class EndlessStream : public CountingStream {
  public:
   explicit EndlessStream(int pipe) : CountingStream(6, 2), pipe_(pipe) {}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Exports of estimators: the signatures are those that `saved_model_cli show` prints for TensorFlow 2.15's export of
-// the same estimator, and the answers those of the estimator's own predictions.
+// the same estimator, and the outputs are those of the estimator's own predictions.
 #include <cmath>
 #include <map>
 #include <set>

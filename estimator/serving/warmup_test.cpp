@@ -112,8 +112,8 @@ TEST(Warmup, BlankRowsFitEverySignature) {
   }
 }
 
-// Zeros and empty words would be refused: a list of one zero may have another length than the one beside it, and no
-// image is an empty file.
+// Zeros and empty strings would be rejected: a list of one zero may differ in length from the list beside it, and an
+// empty file is not an image.
 TEST(Warmup, BlankRowsHaveEmptyListsAndAnImage) {
   const Servable servable = Parse(R"(
       signatures { name: "predict" method: "tensorflow/serving/predict"

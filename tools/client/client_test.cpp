@@ -29,7 +29,7 @@ class ClientTest : public testing::Test {
     ASSERT_OK_AND_ASSIGN(server_, serve::GrpcServer::Start(options, core_, nullptr));
     port_ = server_->port();
   }
-  // Ends the server with calls under way, and frees its port.
+  // Stops the server with calls in flight, and frees its port.
   void StopServer() {
     server_->Stop(milliseconds(0));
     server_ = nullptr;
@@ -225,7 +225,7 @@ TEST_F(ClientTest, TriesAgainWhenTheServerIsUnavailable) {
   core_.Refuse(2, Unavailable("shutting down"));
   EXPECT_THAT(Sums(client->Predict(Rows(1))), ElementsAre(4, 8));
   EXPECT_EQ(core_.requests(), 3);
-  // A large request, which is more than gRPC keeps by itself.
+  // A large request, which exceeds gRPC's default retry buffer.
   core_.Refuse(1, Unavailable("shutting down"));
   const int64_t rows = 100'000;
   const PredictRequest large{
@@ -233,7 +233,7 @@ TEST_F(ClientTest, TriesAgainWhenTheServerIsUnavailable) {
       .inputs = {{"x", *Buffer::Allocate({DType::kF32, {rows, 2}})}, {"n", *Buffer::Allocate({DType::kI64, {rows}})}},
       .outputs = {"y"}};
   EXPECT_EQ(Sums(client->Predict(large)).size(), rows);
-  // Other errors are not tried again, and neither is anything when one attempt is wanted.
+  // Other errors are not retried, and nothing is retried with one attempt.
   core_.Refuse(9, ResourceExhausted("too much to do"));
   const int before = core_.requests();
   EXPECT_STATUS(client->Predict(Rows(1)), absl::StatusCode::kResourceExhausted, HasSubstr("too much to do"));
@@ -250,7 +250,7 @@ TEST_F(ClientTest, OutlivesARestartOfTheServer) {
   const auto client = Connect({.wait_for_server = true});
   const auto impatient = Connect({.attempts = 1});
   EXPECT_THAT(Sums(client->Predict(Rows(0))), ElementsAre(3, 7));
-  // The server goes away with a call under way, and comes back on the same port.
+  // The server stops with a call in flight, and restarts on the same port.
   core_.Hold();
   std::promise<absl::StatusOr<Prediction>> answer;
   client->StartPredict(Rows(5), [&](absl::StatusOr<Prediction> given) { answer.set_value(std::move(given)); });

@@ -228,7 +228,7 @@ TEST(PjrtExecute, ArgumentsAndProgramMayEndBeforeTheRun) {
   PJRT_Buffer* const result = Execute(program, {value});
   Free(value);
   Free(program);
-  // The run reads the caller's memory, so that it has ended when the event has.
+  // The run reads the caller's memory, so it has ended once the event has.
   EXPECT_EQ(AwaitAndFree(done), "");
   EXPECT_THAT(ToHost(result), ElementsAre(1000001, 1000002, 1000003));
   Free(result);

@@ -10,7 +10,7 @@ namespace {
 
 using ::testing::ElementsAre;
 
-// Returns two values of which the first is asked for in the host's memory.
+// Returns two values; the first one is requested in host memory.
 constexpr std::string_view kOffload = R"(
 module @jit_offload attributes {mhlo.num_partitions = 2 : i32, mhlo.num_replicas = 1 : i32} {
   sdy.mesh @mesh = <["x"=2]>

@@ -82,7 +82,7 @@ class TestProfiler {
     if (!message.empty()) return message;
     const std::string bytes(reinterpret_cast<const char*>(collect.buffer), collect.buffer_size_in_bytes);
     EXPECT_TRUE(space.ParseFromString(bytes));
-    // The other way to ask: memory of the caller's.
+    // The other form of the call: memory of the caller.
     std::vector<uint8_t> own(collect.buffer_size_in_bytes);
     collect.buffer = own.data();
     EXPECT_EQ(TakeMessage(ProfilerApi().collect_data(&collect)), "");
@@ -159,7 +159,7 @@ TEST(PjrtProfiler, OneAtATime) {
     EXPECT_THAT(second.Collect(space), HasSubstr("nothing was recorded"));
   }
   ASSERT_EQ(first.Stop(), "");
-  // The end of a profiler stops it.
+  // Destroying a profiler stops it.
   {
     TestProfiler third;
     ASSERT_EQ(third.Start(), "");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Programs for several devices, through the table of functions: what each device gets and gives.
+// Programs for several devices, through the table of functions: what each device receives and returns.
 #include <cstddef>
 #include <mutex>
 
@@ -53,7 +53,7 @@ module @jit_inferred attributes {mhlo.num_partitions = 2 : i32} {
   }
 })";
 
-// Returns xla.OpSharding of each result as the extension gives it.
+// Returns xla.OpSharding of each result as the extension returns it.
 std::vector<proto::OpSharding> ResultShardings(PJRT_LoadedExecutable* loaded) {
   const PJRT_Extension_Base* extension = GetPjrtApi()->extension_start;
   while (extension->type != kShardingsExtensionType) extension = extension->next;
@@ -104,7 +104,7 @@ TEST(PjrtSharding, AResultIsWholeWhenTheCallerDoesNotLetTheCompilerChoose) {
   Free(program);
 }
 
-// The program cuts dimension 1 along y and leaves dimension 0 to the compiler; the second result is closed.
+// The program shards dimension 1 along y and leaves dimension 0 to the compiler; the second result is closed.
 constexpr std::string_view kPartlyOpen = R"(
 module @jit_partly_open attributes {mhlo.num_partitions = 4 : i32} {
   sdy.mesh @mesh = <["x"=2, "y"=2]>
@@ -123,7 +123,7 @@ TEST(PjrtSharding, OnlyOpenDimensionsOfAResultAreChosen) {
   Free(program);
 }
 
-// Each device gives up its piece, which has the type of its second result.
+// Each device donates its shard, which has the type of its second result.
 constexpr std::string_view kDonor = R"(
 module @jit_donor attributes {mhlo.num_partitions = 2 : i32} {
   sdy.mesh @mesh = <["x"=2]>
@@ -150,7 +150,7 @@ TEST(PjrtSharding, AnArgumentThatIsGivenUpEnds) {
   Free(program);
 }
 
-// Each device has a summand of the argument, which is cut along y.
+// Each device has a summand of the argument, which is sharded along y.
 constexpr std::string_view kSum = R"(
 module @jit_sum attributes {mhlo.num_partitions = 4 : i32} {
   sdy.mesh @mesh = <["x"=2, "y"=2]>
@@ -180,7 +180,7 @@ TEST(PjrtSharding, DevicesHaveTheSummandsOfAnUnreducedValue) {
   Free(program);
 }
 
-// The region sees the summands of the argument, and gives those of the result.
+// The region receives the summands of the argument, and returns those of the result.
 constexpr std::string_view kSummands = R"(
 module @jit_summands attributes {mhlo.num_partitions = 2 : i32} {
   sdy.mesh @mesh = <["x"=2]>
@@ -245,7 +245,7 @@ TEST(PjrtSharding, AnotherCallbackGetsTheWholeOnce) {
   Free(program);
 }
 
-// The configuration stands for the bytes of a function and its data.
+// The configuration represents the bytes of a function and its data.
 constexpr std::string_view kInspected = R"(
 module @jit_inspected attributes {{mhlo.num_partitions = 2 : i32}} {{
   sdy.mesh @mesh = <["x"=2]>
@@ -258,7 +258,7 @@ module @jit_inspected attributes {{mhlo.num_partitions = 2 : i32}} {{
   }}
 }})";
 
-// Returns the bytes as a text of MLIR has them between quotes.
+// Returns the bytes as MLIR text writes them between quotes.
 std::string Escaped(const Inspection& inspection) {
   std::string text;
   const auto* const bytes = reinterpret_cast<const unsigned char*>(&inspection);

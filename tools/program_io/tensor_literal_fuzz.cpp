@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Literals of --input: "4xf32=1,2,3,4". A type's size is the user's own wish, so types beyond a MiB are left out.
+// Literals of --input: "4xf32=1,2,3,4". The user chooses a type's size, so types beyond a MiB are skipped.
 #include "tessera/runtime/base/fuzz.h"
 #include "tessera/tools/program_io/tensor_literal.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every number of the command line has a range, and decimal digits alone.
+// Every number of the command line has a range and only decimal digits.
 #include "tessera/tools/serve/serve_options.h"
 
 #include <sys/socket.h>

@@ -42,10 +42,10 @@ TEST(ServerLogTest, AFileThatWasRenamedIsBegunAnew) {
   EXPECT_EQ(nlohmann::json::parse(FileSystem::Local().Read(path).value()).value("path", ""), "/2");
   ASSERT_OK(FileSystem::Local().DeleteRecursively(directory.path()));
   EXPECT_FALSE(log->Reopen().ok());
-  log->WriteAccess({.method = "GET", .path = "/3"}, {}, std::chrono::microseconds(1));  // into the file that is gone
+  log->WriteAccess({.method = "GET", .path = "/3"}, {}, std::chrono::microseconds(1));  // into the removed file
 }
 
-// /dev/full refuses every byte, as a full disk does.
+// /dev/full rejects every byte, as a full disk does.
 TEST(ServerLogTest, AFullDiskLosesLinesAndStopsNothing) {
   ASSERT_OK_AND_ASSIGN(const auto log, ServerLog::Open(/*json=*/false, "/dev/full"));
   EXPECT_TRUE(log->has_access());

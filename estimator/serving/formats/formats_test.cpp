@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Formats that hold functions of signatures: their values are those of the served model.
+// Formats that contain functions of signatures: their values are those of the served model.
 #include <cstdlib>
 
 #include "fmt/format.h"
@@ -53,7 +53,7 @@ class FormatsTest : public ::testing::Test {
                                                .train_batch_size = 2,
                                                .eval_batch_size = 2,
                                                .predict_batch_size = 2}));
-    // Labels are numbers here, so that the step needs no words.
+    // Labels are numbers here, so the step needs no strings.
     ASSERT_OK(estimator.Train(Rows, {.max_steps = 1}).status());
     estimator_.emplace(estimator);
     ASSERT_OK_AND_ASSIGN(receiver_, RawReceiver({{.name = "features/x", .row = {DType::kF32, {3}}}}));

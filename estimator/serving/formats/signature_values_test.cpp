@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Signatures whose features are ids of columns: what a caller without words is told of them.
+// Signatures whose features are ids of columns: how they are described to a caller without strings.
 #include "tessera/estimator/serving/formats/signature_values.h"
 
 #include <dlfcn.h>
@@ -190,7 +190,7 @@ TEST_F(SignatureValuesTest, TextsBecomeIds) {
   EXPECT_FALSE(ids().has_value());
 }
 
-// Features that are no lists are hashed behind all others, as the columns do it.
+// Features that are not lists are hashed after all others, as in the columns.
 TEST_F(SignatureValuesTest, CrossesHaveTheKeysOfTheirColumns) {
   constexpr char kCross[] = R"(
       buckets: 1000 hash_key: 77
@@ -211,7 +211,7 @@ TEST_F(SignatureValuesTest, CrossesHaveTheKeysOfTheirColumns) {
   EXPECT_THAT(keys, ElementsAre("tags text", "w_bucketized", "city text", "AGE"));
   EXPECT_EQ(cross->hash_key, 77U);
   EXPECT_EQ(cross->buckets, 1000);
-  // Lists that requests give as tensors are lists, too.
+  // Lists that requests pass as tensors are lists, too.
   crossed.mutable_keys(0)->set_list(true);
   keys.clear();
   ASSERT_OK_AND_ASSIGN(const auto of_lists, Values());

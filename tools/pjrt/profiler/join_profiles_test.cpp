@@ -10,7 +10,7 @@ namespace {
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 
-// Returns one step of shard |shard| from |begin| on, with a span at each of |places|.
+// Returns one step of shard |shard| starting at |begin|, with a span at each site of |places|.
 Profile OneStep(int64_t shard, int64_t begin, const std::vector<std::string>& places) {
   Profile profile = {.begin = begin, .begin_unix = 1000 + begin};
   ShardProfile recorded = {.shard = shard, .steps = {{0, begin, begin + 10}}, .num_steps = 1, .step_nanoseconds = 10};
@@ -51,7 +51,7 @@ TEST(JoinProfiles, ShardsStayApart) {
   ASSERT_THAT(joined.shards, SizeIs(2));
   EXPECT_EQ(joined.shards[0].shard, 0);
   EXPECT_EQ(joined.shards[1].shard, 1);
-  // Each shard has totals for all places.
+  // Each shard has totals for all sites.
   for (const ShardProfile& shard : joined.shards) EXPECT_THAT(shard.totals, SizeIs(2));
   EXPECT_EQ(joined.shards[0].totals[0].calls, 0);
   EXPECT_EQ(joined.shards[0].totals[1].calls, 1);

@@ -51,7 +51,7 @@ TEST(PjrtSignature, ReadsShardingsOfBothDialects) {
   EXPECT_EQ(ShardingText(signature->results(1), 4), "{replicated}");
 }
 
-// Along x the devices have summands of the argument, and copies of the result's pieces.
+// Along x the devices have summands of the argument, and copies of the result's shards.
 constexpr std::string_view kSum = R"(
 module @jit_sum attributes {mhlo.num_partitions = 8 : i32} {
   sdy.mesh @mesh = <["x"=2, "y"=2, "z"=2]>
@@ -86,7 +86,7 @@ TEST(PjrtSignature, AnArgumentIsGivenUpForOneResultOfItsType) {
   ASSERT_TRUE(signature.ok()) << signature.status();
   MatchDonors(*signature);
   EXPECT_TRUE(signature->arguments(0).is_donor());
-  EXPECT_FALSE(signature->arguments(1).is_donor());  // the first one has the result
+  EXPECT_FALSE(signature->arguments(1).is_donor());  // the result belongs to the first argument
   EXPECT_FALSE(signature->arguments(2).is_donor());  // no result has its type
 }
 
@@ -136,7 +136,7 @@ TEST(PjrtSignature, ItsModuleKeepsAnyNameAndElementType) {
 }
 
 TEST(PjrtSignature, DevicesMayBeInAnyOrder) {
-  // The first axis of @turned visits devices 0, 4, 2 and 6; no parts of axes give the order of @reversed.
+  // The first axis of @turned visits devices 0, 4, 2 and 6; no sub-axes produce the order of @reversed.
   const absl::StatusOr<proto::Signature> signature = Read(R"(
     module {
       sdy.mesh @turned = <["s"=4, "z"=2], device_ids=[0, 1, 4, 5, 2, 3, 6, 7]>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Requests that an export brings along. An input is one PredictionLog; the frames around it are those of tf_record.
+// Warm-up requests of an export. An input is one PredictionLog; the frames around it are those of tf_record.
 #include "google/protobuf/text_format.h"
 #include "tessera/estimator/servable/tensorflow/prediction_log.pb.h"
 #include "tessera/runtime/base/fuzz.h"

@@ -126,7 +126,7 @@ TEST_F(ServingCoreTest, SwitchesWithoutDroppingARequest) {
   for (std::thread& client : clients) client.join();
   EXPECT_EQ(wrong, 0);
   EXPECT_EQ(core->Status({.name = "m", .version = 1})->at(0).state, VersionState::kEnd);
-  // A version is remembered as long as its folder is there.
+  // A version is remembered as long as its folder exists.
   ASSERT_OK(FileSystem::Local().DeleteRecursively(Path(1)));
   core->Poll();
   EXPECT_EQ(core->Status({.name = "m"})->size(), 5u);
@@ -155,7 +155,7 @@ TEST_F(ServingCoreTest, ABadVersionIsRefusedAndTheOldOneStays) {
   EXPECT_THAT(Numbers(core->ServeAndWait(Ask({1, 2}))), ElementsAre(30));
   EXPECT_EQ(core->Status({.name = "m"})->at(0).status.code(), absl::StatusCode::kDataLoss);
   EXPECT_THAT(log_, HasSubstr("version 1 stays"));
-  // The directory goes: what is loaded serves on.
+  // The directory is removed: loaded versions keep serving.
   ASSERT_OK(FileSystem::Local().DeleteRecursively(directory_.path()));
   core->Poll();
   EXPECT_THAT(Numbers(core->ServeAndWait(Ask({1, 2}))), ElementsAre(30));
@@ -254,7 +254,7 @@ TEST_F(ServingCoreTest, AVersionThatIsBeingCopiedIsLoadedWhenItIsWhole) {
   EXPECT_EQ(core->Find({.name = "m"})->version, 1);
   EXPECT_EQ(core->Status({.name = "m", .version = 2})->at(0).status.code(), absl::StatusCode::kNotFound);
   copy(100);
-  core->Poll();  // the files have changed: the copy may go on
+  core->Poll();  // the files have changed: the copy may continue
   copy(whole.size());
   core->Poll();
   EXPECT_EQ(core->Find({.name = "m"})->version, 1);
@@ -291,7 +291,7 @@ TEST_F(ServingCoreTest, AnotherDirectoryTakesOverWithoutDroppingARequest) {
   stop = true;
   client.join();
   EXPECT_EQ(wrong, 0);
-  // One that is not there, or is damaged, leaves what is loaded.
+  // A missing or damaged one leaves the loaded versions.
   model.set_base_path(other.path() + "/none");
   EXPECT_STATUS(core->Reload(config), absl::StatusCode::kFailedPrecondition,
                 HasSubstr("none: No such file or directory; the loaded versions stay"));
@@ -438,7 +438,7 @@ Request AskMessages(int64_t rows) {
   return request;
 }
 
-// Rows in turns have any number; rows that depend on each other become tensors at once.
+// Rows that are computed in chunks may have any number; rows that depend on each other become tensors together.
 TEST_F(ServingCoreTest, MessagesThatBecomeTooLargeAreRefused) {
   ASSERT_OK(servable::WriteTestExport(Path(1), {.edit = TakeWideMessages}));
   const auto core = Start(Config());
@@ -510,7 +510,7 @@ TEST_F(ServingCoreTest, AnswersThatBecomeTooLargeAreRefused) {
   EXPECT_EQ(refused.code(), absl::StatusCode::kInvalidArgument);
   EXPECT_THAT(std::string(refused.message()),
               HasSubstr(fmt::format("expected at most 5 rows of {} bytes each; got 6", kBytes)));
-  request.outputs = {"y"};  // the words are not asked for
+  request.outputs = {"y"};  // the strings are not requested
   EXPECT_THAT(Numbers(core->ServeAndWait(request)), ElementsAreArray(std::vector<float>(6, 20)));
 }
 

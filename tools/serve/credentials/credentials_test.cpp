@@ -30,7 +30,7 @@ TEST(TlsTest, RefusesTextsThatDoNotFit) {
   EXPECT_OK(Tls::Create({.certificate = texts.server, .key = texts.server_key, .client_authority = texts.authority}));
 }
 
-// The files of a server that runs.
+// The files of a running server.
 class CredentialFilesTest : public testing::Test {
  protected:
   CredentialFilesTest() {
@@ -85,12 +85,12 @@ TEST_F(CredentialFilesTest, FilesWithoutCredentialsAreRefused) {
   EXPECT_STATUS(files.Reload(), absl::StatusCode::kInvalidArgument,
                 HasSubstr("tokens: no token; expected one per line"));
   EXPECT_TRUE(Admits(files, "old"));
-  // A file of another kind, or with a byte order mark, would refuse every request.
+  // A file of another kind, or with a byte order mark, would make the server reject every request.
   Write(paths_.tokens, "one\n\xEF\xBB\xBFtwo\n");
   EXPECT_STATUS(files.Reload(), absl::StatusCode::kInvalidArgument,
                 HasSubstr("tokens:2: expected a token of printable ASCII characters, got others"));
   EXPECT_TRUE(Admits(files, "old"));
-  // An empty file would switch TLS off, or the certificates of clients.
+  // An empty file would disable TLS or the check of client certificates.
   for (std::string CredentialPaths::* const file :
        {&CredentialPaths::certificate, &CredentialPaths::key, &CredentialPaths::client_authority}) {
     CredentialPaths paths;

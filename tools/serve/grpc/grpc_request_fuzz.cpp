@@ -21,7 +21,7 @@ struct Services {
   serve::InferenceService inference{context};
 };
 
-// Calls a method, which answers once, before it returns.
+// Calls a method, which responds exactly once before it returns.
 template <typename Service, typename Request, typename Response>
 void Call(Service& service,
           grpc::ServerUnaryReactor* (Service::*method)(grpc::CallbackServerContext*, const Request*, Response*),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The services through sockets of the loopback interface, with the words and codes of TensorFlow Serving.
+// The services through sockets of the loopback interface, with the messages and codes of TensorFlow Serving.
 #include "tessera/tools/serve/grpc/grpc_server.h"
 
 #include <chrono>
@@ -116,7 +116,7 @@ TEST_F(GrpcServerTest, PredictErrors) {
          "model_spec { name: 'm' } inputs { key: 'n' } inputs { key: 'x' }");
 }
 
-// Some requests are refused before anybody looks for their model.
+// Some requests are rejected before their model is looked up.
 TEST_F(GrpcServerTest, UnknownModelsHaveNoCounters) {
   Start();
   inference::ModelInferResponse infer;
@@ -320,7 +320,7 @@ TEST_F(GrpcServerTest, TokensLimitsAndDeadlines) {
   EXPECT_EQ(with_token("Bearer secret", "model_spec { name: '" + std::string(200000, 'm') + "' }").error_code(),
             grpc::RESOURCE_EXHAUSTED);
 
-  // A few bytes cannot ask for much memory.
+  // A few bytes cannot request much memory.
   const grpc::Status huge = with_token("Bearer secret", R"(model_spec { name: 'm' }
     inputs { key: 'x' value { dtype: DT_FLOAT tensor_shape { dim { size: 1000000000 } dim { size: 2 } } float_val: 1 } }
     inputs { key: 'n' value { dtype: DT_INT64 } })");
@@ -333,7 +333,7 @@ TEST_F(GrpcServerTest, TokensLimitsAndDeadlines) {
   EXPECT_EQ(stub->Predict(&late, Parse<api::PredictRequest>(request), &response).error_code(), grpc::DEADLINE_EXCEEDED);
 }
 
-// Sends one message to a method by its name, and returns the message that comes back.
+// Sends one message to a method by its name, and returns the response.
 std::string AskByName(const std::shared_ptr<grpc::Channel>& channel, const std::string& method,
                       const std::string& message) {
   grpc::GenericStub stub(channel);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The server through bare sockets: what other clients do not send, and when answers come.
+// The server through raw sockets: input that other clients do not send, and the times of responses.
 #include "tessera/tools/serve/http/http_server.h"
 
 #include <arpa/inet.h>
@@ -56,7 +56,7 @@ class Client {
     }
     return true;
   }
-  // Returns what comes, up to the end of the connection or to `end`.
+  // Returns what arrives, up to the end of the connection or to `end`.
   std::string Receive(std::string_view end = "no such text") const {
     std::string all;
     char piece[4096];
@@ -112,7 +112,7 @@ class HttpServerTest : public testing::Test {
   std::unique_ptr<HttpServer> server_;
 };
 
-// The answers come at all times around the handler's return, among them while the connection is being suspended.
+// The responses come at all times around the handler's return, among them while the connection is being suspended.
 TEST_F(HttpServerTest, AnswersOfOtherThreadsAtAnyTime) {
   std::atomic<HttpDone*> waiting = nullptr;
   std::atomic<bool> stopped = false;
@@ -139,7 +139,7 @@ TEST_F(HttpServerTest, AnswersOfOtherThreadsAtAnyTime) {
   answering.join();
 }
 
-// Requests that arrive while the only thread is busy have their answers in one turn.
+// Requests that arrive while the only thread is busy are answered in one iteration.
 TEST_F(HttpServerTest, AnswersOfOneTurn) {
   std::atomic<int> begun = 0;
   std::atomic<bool> is_free = false;
@@ -153,7 +153,7 @@ TEST_F(HttpServerTest, AnswersOfOneTurn) {
   for (size_t i = 0; i < 20; ++i) {
     clients.push_back(std::make_unique<Client>(server_->port()));
     EXPECT_TRUE(clients[i]->Send(Post("/", i)));
-    if (i % 5 == 4) clients[i].reset();  // goes without its answer
+    if (i % 5 == 4) clients[i].reset();  // disconnects before its response
   }
   is_free = true;
   is_free.notify_all();
@@ -180,7 +180,7 @@ TEST_F(HttpServerTest, AnswersNowAndLater) {
       EXPECT_TRUE(client.Send(Post("/late", 3)));
       EXPECT_THAT(client.Receive("/late:3"), StartsWith("HTTP/1.1 200 OK\r\n"));
     }
-    // A request that came before the end still has its answer.
+    // A request that arrived before the end still gets its response.
     EXPECT_TRUE(client.Send(Post("/late", 1)));
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
     server_->StopListening();
@@ -198,7 +198,7 @@ TEST_F(HttpServerTest, AClientThatIsStillSendingGetsIts413) {
     const std::string text = fmt::format("the body has {} bytes, expected at most 1000", size);
     EXPECT_THAT(client.Receive(), AllOf(StartsWith("HTTP/1.1 413 "), HasSubstr(text), HasSubstr("Connection: close")));
   }
-  // A size that nobody announced.
+  // A body without an announced size.
   Client chunks(server_->port());
   EXPECT_TRUE(chunks.Send("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"));
   for (int i = 0; i < 100; ++i) EXPECT_TRUE(chunks.Send("1000\r\n" + std::string(0x1000, 'a') + "\r\n"));
@@ -208,7 +208,7 @@ TEST_F(HttpServerTest, AClientThatIsStillSendingGetsIts413) {
 
 TEST_F(HttpServerTest, NobodySendsForEver) {
   Start({.max_body = 1000});
-  // A client that asks first, and one that announces too much to be discarded, are answered at once.
+  // A client that asks first, and one that announces too much to be discarded, are answered immediately.
   for (const char* more : {"Content-Length: 2000\r\nExpect: 100-continue", "Content-Length: 99000000000"}) {
     Client client(server_->port());
     EXPECT_TRUE(client.Send(fmt::format("POST / HTTP/1.1\r\nHost: x\r\n{}\r\n\r\n", more)));
@@ -235,8 +235,8 @@ TEST_F(HttpServerTest, ARequestThatArrivesTooSlowlyLosesItsConnection) {
   EXPECT_EQ(slow.Receive(), "");
 }
 
-// Clients send a piece of a request, cut at any place, and end at once: their last bytes and their end are there before
-// the only thread reads. No connection waits for more, and those that sent all have their answer.
+// Clients send a prefix of a request and disconnect immediately: their last bytes and the disconnect arrive before the
+// only thread reads. No connection waits for more, and complete requests get their responses.
 TEST_F(HttpServerTest, ClientsThatSendNoMoreAreNotWaitedFor) {
   std::atomic<int> begun = 0;
   std::atomic<bool> is_free = false;
@@ -308,7 +308,7 @@ class TlsClient {
   TlsClient(const TlsClient&) = delete;
   TlsClient& operator=(const TlsClient&) = delete;
 
-  // Returns the answer; nothing when the server does not want this client.
+  // Returns the response; nothing if the server rejects this client.
   std::string Ask(const std::string& text) {
     int done = std::exchange(begun_, true) ? 0 : GNUTLS_E_AGAIN;
     while (done < 0 && gnutls_error_is_fatal(done) == 0) {
@@ -362,7 +362,7 @@ TEST_F(HttpServerTest, Tls) {
   Start({.credentials = MakeCredentials(mutual)});
   EXPECT_THAT(TlsClient(server_->port(), "", "").Ask(request), StartsWith("HTTP/1.1 403 "));
   EXPECT_THAT(TlsClient(server_->port(), texts.client, texts.client_key).Ask(request), StartsWith("HTTP/1.1 200 OK"));
-  // GnuTLS keeps a certificate of another authority to itself.
+  // GnuTLS does not send a certificate of another authority.
   EXPECT_THAT(TlsClient(server_->port(), texts.stranger, texts.stranger_key).Ask(request), StartsWith("HTTP/1.1 403 "));
 }
 
@@ -378,7 +378,7 @@ TEST_F(HttpServerTest, CredentialsAreReplaced) {
   EXPECT_EQ(old.SerialOfServer(), 2);
   credentials->Replace(
       *MakeCredentials({.certificate = texts.renewed, .key = texts.renewed_key, .client_authority = texts.stranger}));
-  // A connection keeps its certificates, and its requests need the present tokens.
+  // A connection keeps its certificates, and its requests need the current tokens.
   EXPECT_THAT(old.Ask(request), StartsWith("HTTP/1.1 200 OK"));
   TlsClient refused(server_->port(), texts.client, texts.client_key);
   EXPECT_THAT(refused.Ask(request), StartsWith("HTTP/1.1 403 "));
@@ -420,7 +420,7 @@ TEST_F(HttpServerTest, CompressedBodies) {
   EXPECT_THAT(send("identity", text), HasSubstr("/x:1000"));
   EXPECT_THAT(send("br", text), AllOf(StartsWith("HTTP/1.1 415 "), HasSubstr("Accept-Encoding: gzip, deflate"),
                                       HasSubstr("expected gzip or deflate, got \\\"br\\\"")));
-  // A small body cannot become one beyond the limit.
+  // A small body cannot be decompressed beyond the limit.
   EXPECT_THAT(send("gzip", compress(text + "a", MAX_WBITS + 16)),
               AllOf(StartsWith("HTTP/1.1 413 "), HasSubstr("the decompressed body has more than 1000 bytes")));
   EXPECT_THAT(send("gzip", gzip.substr(0, gzip.size() - 1)),
@@ -430,7 +430,7 @@ TEST_F(HttpServerTest, CompressedBodies) {
   EXPECT_THAT(send("deflate", compress(text, MAX_WBITS) + "a"), HasSubstr("1 bytes after its compressed data"));
 }
 
-// Servers that differ about the end of a body would take a part of it for a request.
+// Servers that disagree about the end of a body would treat a part of it as a request.
 TEST_F(HttpServerTest, ABodyWhoseEndIsInDoubtEndsTheConnection) {
   Start();
   const auto send = [&](const std::string& headers) {

@@ -51,7 +51,7 @@ TEST(ListenAddressTest, PortsThatAreTakenAreErrors) {
   EXPECT_OK(CheckPort("127.0.0.2", taken.port));
   close(taken.socket);
   EXPECT_OK(CheckPort("127.0.0.1", taken.port));
-  EXPECT_OK(CheckPort("127.0.0.1", taken.port));  // the first check let the port go
+  EXPECT_OK(CheckPort("127.0.0.1", taken.port));  // the first check released the port
 }
 
 TEST(ListenAddressTest, AddressesAreNumbersOfTheMachine) {
@@ -59,12 +59,12 @@ TEST(ListenAddressTest, AddressesAreNumbersOfTheMachine) {
     EXPECT_STATUS(CheckPort(text, 0), absl::StatusCode::kInvalidArgument,
                   HasSubstr("is not an address; expected a number"));
   }
-  // 192.0.2.0/24 is for documents alone.
+  // 192.0.2.0/24 is reserved for documentation.
   EXPECT_THAT(Message(CheckPort("192.0.2.1", 0)),
               HasSubstr("expected an address of this machine; try 0.0.0.0 for all of them"));
 }
 
-// "::" is every address of both families, so that one option suits a machine with both.
+// "::" is every address of both families, so one option suffices for a machine with both.
 TEST(ListenAddressTest, TheOpenAddressTakesBothFamilies) {
   if (!CheckPort("::", 0).ok()) GTEST_SKIP() << "this machine has no IPv6";
   const BoundSocket all = Listening("::");

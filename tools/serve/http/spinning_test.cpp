@@ -39,8 +39,8 @@ TEST(SpinWindow, NeverPollsForALongestOfZero) {
   EXPECT_EQ(window.length(), nanoseconds(0));
 }
 
-// Asks a spinner about a thread that works, waits for `gap`, and polls every microsecond meanwhile. Returns how long it
-// polled.
+// Queries a spinner for a thread that works, waits for `gap`, and polls every microsecond meanwhile. Returns how long
+// it polled.
 nanoseconds Polled(Spinner& spinner, Time& now, nanoseconds gap) {
   const Time begin = now, end = now + gap;
   Time until = begin;
@@ -62,7 +62,7 @@ TEST(Spinner, PollsForRequestsThatFollowEachOther) {
   EXPECT_TRUE(seats.Take());
 }
 
-// Whatever the gaps are, a gap beyond the longest window costs one window, and only behind a short one.
+// For any gaps, a gap beyond the longest window costs one window, and only after a short gap.
 TEST(Spinner, AnyGapsCostAtMostAWindowEach) {
   std::mt19937 random(7);
   for (int draw = 0; draw < 50; ++draw) {
@@ -118,7 +118,7 @@ TEST(Spinner, OneThatWaitsForItsCoreSleepsForASecond) {
   };
   (void)polls(10, nanoseconds(0));
   EXPECT_EQ(polls(1000, microseconds(5)), milliseconds(100));
-  EXPECT_LE(polls(1000, microseconds(15)), milliseconds(41));  // two intervals, of which one had begun
+  EXPECT_LE(polls(1000, microseconds(15)), milliseconds(41));  // two intervals, the first already in progress
   EXPECT_EQ(polls(9000, nanoseconds(0)), nanoseconds(0));
   EXPECT_GE(polls(1000, nanoseconds(0)), milliseconds(30));
   EXPECT_EQ(polls(1000, nanoseconds(0)), milliseconds(100));

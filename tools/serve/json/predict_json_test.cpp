@@ -52,7 +52,7 @@ TEST(JsonText, NumbersAreTheNearestOnes) {
   }
 }
 
-// The C library is the oracle. Short numbers, those with few digits and a small exponent, have a path of their own.
+// The C library is the oracle. Short numbers, with few digits and a small exponent, have a separate path.
 TEST(JsonText, DrawnNumbersAreTheNearestOnes) {
   std::mt19937_64 random(7);
   std::string json = "[";
@@ -75,7 +75,7 @@ TEST(JsonText, DrawnNumbersAreTheNearestOnes) {
   EXPECT_EQ(at, expected.size());
 }
 
-// The words and places are those of RapidJSON's iterative reader.
+// The messages and offsets are those of RapidJSON's iterative reader.
 TEST(JsonText, SaysWhereATextIsNoJson) {
   const std::pair<std::string, const char*> cases[] = {
       {"", "The document is empty"},
@@ -240,7 +240,7 @@ TEST(JsonText, HasLimits) {
                 "JSON Parse error: JSON is nested deeper than 64 levels");
   EXPECT_STATUS(JsonText::Parse("[1, 2, 3]", {.values = 3}), absl::StatusCode::kInvalidArgument,
                 "JSON Parse error: JSON has more than 3 values");
-  // Values in messages are cut.
+  // Values in messages are truncated.
   std::string large = "{\"instances\": 1, \"x\": [0";
   for (int i = 0; i < 100000; ++i) large += ",0";
   const absl::Status error = Read(large + "]}").status();
@@ -344,7 +344,7 @@ TEST(WriteRegress, Values) {
   EXPECT_FALSE(WriteRegress(Buffer::FromVector<float>({1, 2.5F}, {1, 2})).ok());
 }
 
-// Answers that were recorded from TensorFlow Serving, byte by byte.
+// Responses that were recorded from TensorFlow Serving, byte by byte.
 TEST(WritePredict, HasTensorFlowServingsBytes) {
   EXPECT_EQ(WritePredict({{"y", Buffer::FromVector<float>({2.5F, 3, 4.5F}, {3})}}, PredictFormat::kRow).value(),
             "{\n    \"predictions\": [2.5, 3.0, 4.5\n    ]\n}");

@@ -14,7 +14,7 @@ namespace {
 using nlohmann::json;
 using testing::HasSubstr;
 
-// Adds the signature "price", which reads the feature "k" of messages, and gives the words "0" and "1" as well.
+// Adds the signature "price", which reads the feature "k" of messages, and also returns the strings "0" and "1".
 void AddRegression(servable::proto::Servable& description) {
   servable::proto::Signature& signature = *description.add_signatures();
   signature = description.signatures(0);
@@ -96,7 +96,7 @@ TEST_F(RestHandlerTest, DescribesModels) {
   EXPECT_TRUE(api["paths"]["/v2/models/m/infer"].contains("post"));
 }
 
-// The layout of answers that were recorded from TensorFlow Serving 1.12 to 2.3, byte by byte. Names of tensors are
+// The layout of responses that were recorded from TensorFlow Serving 1.12 to 2.3, byte by byte. Names of tensors are
 // those of the graph.
 TEST_F(RestHandlerTest, DescriptionsHaveTensorFlowServingsBytes) {
   EXPECT_EQ(Ask("GET", "/v1/models/m").body, R"({

@@ -18,7 +18,7 @@ struct ProjectFile {
   std::string text;
 };
 
-// A model to begin with.
+// A model to start with.
 struct ProjectExample {
   std::string name;     // "ring_classifier", also its folder
   std::string summary;  // a line of the help
@@ -27,11 +27,11 @@ struct ProjectExample {
 // Returns the examples, the default one first.
 std::vector<ProjectExample> ProjectExamples();
 
-// Fails with InvalidArgument unless CMake takes `name` as that of a project and a program.
+// Fails with InvalidArgument unless CMake accepts `name` for a project and a program.
 absl::Status CheckProjectName(std::string_view name);
 
-// Returns the files of the project `name` with the model of `example`, sorted by name. They ask for Tessera of
-// `version`, "0.1.0", or a later one of the same minor version, and carry no licence: they belong to their user. Fails
+// Returns the files of the project `name` with the model of `example`, sorted by name. They require Tessera of
+// `version`, "0.1.0", or a later one of the same minor version, and have no licence: they belong to their user. Fails
 // with InvalidArgument for an unknown example.
 absl::StatusOr<std::vector<ProjectFile>> ProjectFiles(std::string_view name, std::string_view example,
                                                       std::string_view version);

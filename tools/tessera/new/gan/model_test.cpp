@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Trains the model in a folder of its own, and expects generated points to lie as the given ones do.
+// Trains the model in its own directory, and expects generated points to lie as the given ones do.
 #include "model.h"
 
 #include <array>

@@ -10,7 +10,7 @@ inline constexpr int64_t kObservations = 20;
 inline constexpr double kInterval = 0.25;  // seconds between two observations
 
 // Returns "start" f32[2], angle and angular velocity at the time 0, and labels f32[kObservations]: the angle after
-// kInterval, 2 kInterval, ... with normal noise. 256 swings in another order for each pass, without an end.
+// kInterval, 2 kInterval, ... with normal noise. 256 swings in another order for each epoch, endlessly.
 absl::StatusOr<tessera::Dataset> TrainInput(const tessera::Params& params);
 // Returns 64 other swings.
 absl::StatusOr<tessera::Dataset> EvalInput(const tessera::Params& params);

@@ -4,7 +4,7 @@
 
 #include "tessera/estimator/estimator.h"
 
-// Gets "start" f32[batch, 2] and labels f32[batch, kObservations]. Predicts "angle" f32[batch, kObservations]. The
-// variables "stiffness" and "friction" are what it learns. The parameter learning_rate is the optimizer's.
+// Receives "start" f32[batch, 2] and labels f32[batch, kObservations]. Predicts "angle" f32[batch, kObservations]. It
+// learns the variables "stiffness" and "friction". The parameter learning_rate is the optimizer's.
 tessera::TpuEstimatorSpec Pendulum(const tessera::Features& features, const tessera::Labels& labels, tessera::Mode mode,
                                    const tessera::Params& params);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Trains the model in a folder of its own, and expects the constants of the equation with which the swings were made.
+// Trains the model in its own directory, and expects the constants of the equation with which the swings were made.
 #include "model.h"
 
 #include <cmath>

@@ -6,11 +6,11 @@
 
 #include "tessera/estimator/estimator.h"
 
-inline constexpr int64_t kContext = 32;      // the characters that a prediction may look at
+inline constexpr int64_t kContext = 32;      // the characters that a prediction may use
 inline constexpr int64_t kCharacters = 128;  // ASCII
 
-// Returns "text" i32[kContext], the codes of characters, and labels i32[kContext], the code that follows each. It
-// gives every window of the text, in another order for each pass, without an end.
+// Returns "text" i32[kContext], the codes of characters, and labels i32[kContext], the code that follows each. Returns
+// every window of the text, in another order for each epoch, endlessly.
 absl::StatusOr<tessera::Dataset> TrainInput(const tessera::Params& params);
 // Returns windows of HeldOutText, one after another.
 absl::StatusOr<tessera::Dataset> EvalInput(const tessera::Params& params);

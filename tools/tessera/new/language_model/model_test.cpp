@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Trains the model in a folder of its own, and expects it to predict new text far better than the best model that knows
-// only how often each character comes. Prints some text that it writes.
+// Trains the model in its own directory, and expects it to predict new text far better than the best model that knows
+// only the frequency of each character. Prints some text that it writes.
 #include "model.h"
 
 #include <array>
@@ -17,8 +17,8 @@ namespace {
 
 constexpr double kMostPerplexity = 0.5;  // as a part of that of single characters; 0.46 after 250 steps
 
-// Returns the least perplexity on HeldOutText of any model that gives each character one probability everywhere: the
-// one with the text's own frequencies.
+// Returns the least perplexity on HeldOutText of any model with one fixed probability per character: that of the text's
+// own frequencies.
 double SingleCharacterPerplexity() {
   std::array<double, kCharacters> counts{};
   for (const char c : HeldOutText()) ++counts[static_cast<size_t>(c)];

@@ -4,7 +4,7 @@
 
 #include "tessera/estimator/estimator.h"
 
-// Returns 2,048 points in another order for each pass, without an end.
+// Returns 2,048 points in another order for each epoch, endlessly.
 absl::StatusOr<tessera::Dataset> TrainInput(const tessera::Params& params);
 // Returns 512 other points.
 absl::StatusOr<tessera::Dataset> EvalInput(const tessera::Params& params);

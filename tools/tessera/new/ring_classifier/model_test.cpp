@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Trains the model in a folder of its own, and expects it to tell new points apart.
+// Trains the model in its own directory, and expects it to classify new points.
 #include "model.h"
 
 #include <cstdio>

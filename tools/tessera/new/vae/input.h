@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The input: pictures of a bright spot at some place, and codes to make pictures of.
+// The input: pictures of a bright spot at some place, and codes to make pictures from.
 #pragma once
 
 #include "tessera/estimator/estimator.h"
@@ -7,8 +7,7 @@
 inline constexpr int64_t kEdge = 8;      // a picture has kEdge x kEdge pixels
 inline constexpr int64_t kCodeSize = 2;  // numbers that describe a picture
 
-// Returns "picture" f32[kEdge * kEdge], pixels from 0 to 1: 2,048 pictures in another order for each pass, without an
-// end.
+// Returns "picture" f32[kEdge * kEdge], pixels from 0 to 1: 2,048 pictures in another order for each epoch, endlessly.
 absl::StatusOr<tessera::Dataset> TrainInput(const tessera::Params& params);
 // Returns 512 other pictures.
 absl::StatusOr<tessera::Dataset> EvalInput(const tessera::Params& params);

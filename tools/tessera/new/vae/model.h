@@ -4,7 +4,7 @@
 
 #include "tessera/estimator/estimator.h"
 
-// Gets "picture" f32[batch, kEdge * kEdge] and no labels; to predict, "code" f32[batch, kCodeSize]. Predicts "picture",
-// made of the code. The parameter learning_rate is the optimizer's.
+// Receives "picture" f32[batch, kEdge * kEdge] and no labels; to predict, "code" f32[batch, kCodeSize]. Predicts
+// "picture", decoded from the code. The parameter learning_rate is the optimizer's.
 tessera::TpuEstimatorSpec Vae(const tessera::Features& features, const tessera::Labels& labels, tessera::Mode mode,
                               const tessera::Params& params);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Trains the model in a folder of its own. Expects a small loss on new pictures, and pictures made of random codes that
-// have the brightness of given ones, and spots in the places of theirs.
+// Trains the model in its own directory. Expects a small loss on new pictures. Pictures decoded from random codes must
+// have the brightness and the spot positions of given ones.
 #include "model.h"
 
 #include <array>
