@@ -4,7 +4,7 @@
 // RUN: tessera compile --strict=false %t/donated.mlir --explain=memory | FileCheck %s
 // RUN: tessera compile --strict=false %t/donated.mlir --explain=memory --json | FileCheck %s --check-prefix=JSON
 // CHECK: 1 shard, constants of {{[0-9]+}} bytes
-// CHECK: Entry main: an arena of {{[1-9][0-9]*}} bytes for each shard, of which {{[1-9][0-9]*}} are needed at once at most
+// CHECK: Entry main: an arena of {{[1-9][0-9]*}} bytes for each shard, of which at most {{[1-9][0-9]*}} are live at a time
 // CHECK: what name type bytes of updated
 // CHECK-NEXT: argument 0 tensor<16x16xf32> 1024 each shard by result 0, in place
 // CHECK-NEXT: argument 1 tensor<16x16xf32> 1024 each shard by result 1, copied: its old value is still read at {{.*}}donated.mlir:5:8 while the new one is computed

@@ -39,7 +39,7 @@
 // RUN: not tessera bisect %t.empty 2>&1 | FileCheck %s --check-prefix=EMPTY
 // RUN: not tessera inspect %t.empty 2>&1 | FileCheck %s --check-prefix=INSPECTED
 // EMPTY: tmp.empty: looks like an empty file; expected a program
-// INSPECTED: tmp.empty: not of a kind that inspect knows
+// INSPECTED: tmp.empty: unknown kind of file
 // RUN: printf 'func.func @main() { return }\000\000' > %t.cut
 // RUN: not tessera run %t.cut 2>&1 | FileCheck %s --check-prefix=CUT
 // CUT: tmp.cut: looks like binary data, such as a protobuf; expected a program

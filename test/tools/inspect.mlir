@@ -47,7 +47,7 @@
 
 // RUN: echo nonsense > %t.txt
 // RUN: not tessera inspect %t.txt 2>&1 | FileCheck %s --check-prefix=KIND
-// KIND: inspect.mlir.tmp.txt: not of a kind that inspect knows: programs (.mlir), executables (.tsr), .npy, .npz, .safetensors, TFRecords (not compressed), checkpoints, event files, model directories and SavedModels
+// KIND: inspect.mlir.tmp.txt: unknown kind of file; expected a program (.mlir), executable (.tsr), .npy, .npz, .safetensors, uncompressed TFRecords, a checkpoint, event file, model directory or SavedModel
 
 func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
   %0 = stablehlo.add %x, %x : tensor<3xf32>

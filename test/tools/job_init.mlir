@@ -20,7 +20,7 @@
 // RUN: sh -c 'echo city,y; for i in $(seq 400); do echo c$((i * 7 %% 90)),$((i * 7 %% 90 %% 2)); done' > %t.csv
 // RUN: rm -f %t.city.txt
 // RUN: tessera job init %t.csv --label=y --output=%t.textproto --check | FileCheck %s --check-prefix=WORDS
-// WORDS: wrote {{.*}}.city.txt, the words of a column
+// WORDS: wrote {{.*}}.city.txt, the vocabulary of a column
 // WORDS-NEXT: wrote {{.*}}.textproto; next: tessera train
 // WORDS-NEXT: on the rows held out, the job beats a linear model: accuracy 1, a linear model's 1
 // RUN: FileCheck %s --check-prefix=COLUMNS --input-file=%t.textproto

@@ -12,11 +12,11 @@
 // The op alone shows the difference.
 // RUN: not tessera run %s --compare=reference --rtol=0 --atol=0 --input=8x256xf32=random:1 --input=256x8xf32=random:2 --reproducer-dir=%t.repro 2>&1 | FileCheck %s --check-prefix=ALONE
 // RUN: not tessera run %t.repro/program.mlir --compare=reference --rtol=0 --atol=0 --input=%t.repro/inputs 2>&1 | FileCheck %s --check-prefix=AGAIN
-// ALONE: to see it alone: tessera run {{.*}}.repro/program.mlir --compare=reference --rtol=0 --atol=0 --input={{.*}}.repro/inputs
+// ALONE: to reproduce it: tessera run {{.*}}.repro/program.mlir --compare=reference --rtol=0 --atol=0 --input={{.*}}.repro/inputs
 // AGAIN: program.mlir:4:10: first op whose values differ: stablehlo.dot_general
 
 // RUN: not tessera run %s --reproducer-dir=%t.repro 2>&1 | FileCheck %s --check-prefix=REPRODUCER --match-full-lines
-// REPRODUCER: tessera run: error: --reproducer-dir: give --compare=reference with it
+// REPRODUCER: tessera run: error: --reproducer-dir: it needs --compare=reference
 
 // RUN: not tessera run %s --compare=reference --device=reference --input=8x256xf32=1 --input=256x8xf32=2 2>&1 | FileCheck %s --check-prefix=ITSELF --match-full-lines
 // ITSELF: tessera run: error: --compare=reference compares --device=cpu with it

@@ -64,7 +64,7 @@
 // NO_OPTION: tessera run: error: unknown option --frobnicate; see tessera run --help
 
 // RUN: not tessera run %s extra 2>&1 | FileCheck %s --check-prefix=EXTRA --match-full-lines
-// EXTRA: tessera run: error: unexpected argument "extra"; each input has an option of its own: --input=extra
+// EXTRA: tessera run: error: unexpected argument "extra"; pass each input as an option: --input=extra
 
 // RUN: not tessera run %s --rtol=-1 2>&1 | FileCheck %s --check-prefix=NEGATIVE --match-full-lines
 // NEGATIVE: tessera run: error: --rtol: expected a number of at least 0, got "-1"; see tessera run --help

@@ -97,7 +97,7 @@
 // RUN: not tessera compile %s -o %t.x.tsr --shape=x=2x2 --cpu=x86-64-v2,pentium9 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 // UNKNOWN: --cpu: expected native or a processor that LLVM knows (such as x86-64-v3), got pentium9
 // RUN: not tessera run %s --cpu=x86-64-v2,x86-64-v3 2>&1 | FileCheck %s --check-prefix=SEVERAL
-// SEVERAL: --cpu=x86-64-v2,x86-64-v3: a program runs on one; tessera compile takes several
+// SEVERAL: --cpu=x86-64-v2,x86-64-v3: expected one processor; tessera compile accepts several
 // RUN: not tessera compile %s -o %t.x.tsr --shape=x=seqx2 --specialise=batch:8 2>&1 | FileCheck %s --check-prefix=OTHERNAME
 // OTHERNAME: --shape=x=seqx2: expected sizes such as 8x64
 

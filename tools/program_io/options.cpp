@@ -32,7 +32,7 @@ absl::Status UnexpectedArgument(const CLI::App& app) {
   if (flag == left.end()) {
     const bool takes_inputs = app.get_option_no_throw("--input") != nullptr && !left.empty();
     if (takes_inputs) {
-      return InvalidArgument("unexpected argument \"{0}\"; each input has an option of its own: --input={0}", left[0]);
+      return InvalidArgument("unexpected argument \"{0}\"; pass each input as an option: --input={0}", left[0]);
     }
     return InvalidArgument("unexpected argument \"{}\"; see {} --help", left.empty() ? "" : left[0], app.get_name());
   }

@@ -32,7 +32,7 @@ absl::Status SetVersions(const GrpcContext& context, const api::GetModelStatusRe
 absl::Status Reload(const GrpcContext& context, bool may_reload, const api::ModelServerConfig& config) {
   if (!may_reload) {
     return PermissionDenied(
-        "HandleReloadConfigRequest: expected a server that takes configurations from clients; try the option "
+        "HandleReloadConfigRequest: expected a server that accepts configurations from clients; try the option "
         "--grpc-reload of the server");
   }
   if (!config.has_model_config_list()) {

@@ -75,7 +75,7 @@ std::string ToText(const MemoryReport& report) {
   std::string text = fmt::format("{} shard{}{}, constants of {} bytes\n", report.shards, report.shards == 1 ? "" : "s",
                                  domains, report.constant_bytes);
   for (const EntryMemory& entry : report.entries) {
-    text += fmt::format("\nEntry {}: an arena of {} bytes for each shard, of which {} are needed at once at most\n",
+    text += fmt::format("\nEntry {}: an arena of {} bytes for each shard, of which at most {} are live at a time\n",
                         entry.name, entry.arena_bytes, entry.live_bytes);
     if (!entry.outer.empty()) text += "\nVariables, arguments and results\n" + OuterTable(entry);
     if (!entry.arena.empty()) text += "\nIn the arena, from one moment to another\n" + ArenaTable(entry);

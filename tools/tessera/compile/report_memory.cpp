@@ -146,7 +146,7 @@ std::string LargestRows(const EntryMemory& entry) {
 
 std::string EntryContent(const EntryMemory& entry) {
   std::string text =
-      fmt::format("<h3>{}</h3>\n<p>An arena of {} bytes for each shard, of which {} are needed at once at most.</p>\n",
+      fmt::format("<h3>{}</h3>\n<p>An arena of {} bytes for each shard, of which at most {} are live at a time.</p>\n",
                   html::Escape(entry.name), html::Grouped(entry.arena_bytes), html::Grouped(entry.live_bytes));
   if (!entry.arena.empty())
     text += ArenaDrawing(entry) + html::Details("Buffers, the largest first", LargestRows(entry));

@@ -52,11 +52,11 @@ std::string JobOf(const keras::Model& model, const std::string& in) {
     labels += "\n ";
   }
   std::string text = fmt::format(
-      "# Trains, evaluates and predicts the model of {}. It begins with the weights of that file.\n"
+      "# Trains, evaluates and predicts the model of {}. It starts from the weights of that file.\n"
       "model {{ keras {{ path: \"{}\"{} }} }}\n"
       "data {{\n"
       "  arrays {{\n"
-      "    path: \"data.npz\"  # give it, or other data\n",
+      "    path: \"data.npz\"  # provide this file, or other data\n",
       BaseName(in), keras::kConvertedConfig, labels);
   for (const keras::ModelInput& input : model.inputs()) {
     text += fmt::format("    features {{ name: {} }}  # {}\n", Quoted(input.name), ShapeOf(input));

@@ -43,8 +43,8 @@ absl::StatusOr<Inspection> Inspect(const std::string& path) {
   }
   if (IsJob(path)) return InvalidArgument("{}: a job; `tessera job explain {}` says what it does", path, path);
   return InvalidArgument(
-      "{}: not of a kind that inspect knows: programs (.mlir), executables (.tsr), .npy, .npz, .safetensors, "
-      "TFRecords (not compressed), checkpoints, event files, model directories and SavedModels",
+      "{}: unknown kind of file; expected a program (.mlir), executable (.tsr), .npy, .npz, .safetensors, "
+      "uncompressed TFRecords, a checkpoint, event file, model directory or SavedModel",
       path);
 }
 

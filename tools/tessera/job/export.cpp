@@ -223,7 +223,8 @@ class ExportCommand : public Command {
 
   absl::Status SetWarmup(const LoadedJob& loaded) {
     if (warmup_rows_) {
-      if (!warmup_.empty()) return InvalidArgument("--warmup-rows: expected it or --warmup, got both; try one of them");
+      if (!warmup_.empty())
+        return InvalidArgument("--warmup-rows: expected one of --warmup-rows and --warmup, got both");
       options_.warmup = WarmupOfData(loaded.job, loaded.file, FileSystem::Local(), *warmup_rows_);
     }
     if (warmup_ == kBlank) options_.warmup = BlankWarmupRows;

@@ -60,7 +60,7 @@ class JobInitCommand : public Command {
     }
     for (const auto& [name, words] : job.vocabularies) {
       RETURN_IF_ERROR(files.WriteAtomically(JoinPath(folder, name), words));
-      fmt::print("wrote {}, the words of a column\n", name);
+      fmt::print("wrote {}, the vocabulary of a column\n", name);
     }
     RETURN_IF_ERROR(files.WriteAtomically(output, job.text));
     fmt::print("wrote {}; next: tessera train {}\n", output, output);

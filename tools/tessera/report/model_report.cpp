@@ -21,11 +21,12 @@ std::string WithoutRows(const job::Job& job, const ReportOptions& options) {
   if (!options.with_rows) return "The report was asked to leave out the rows of the evaluation.";
   if (job.model().has_function()) {
     return fmt::format(
-        "The model is a function of the program {}, which alone has its data: there are no rows of an evaluation here.",
+        "The model is a function of the program {}, and only that program has its data: this report has no evaluation "
+        "rows.",
         job.model().function().program());
   }
   if (job.model().has_program() && job.model().program().predict().empty()) {
-    return "The job's model has no program to predict with: there are no rows of an evaluation here.";
+    return "The job's model has no program to predict with: this report has no evaluation rows.";
   }
   return "";
 }

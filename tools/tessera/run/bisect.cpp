@@ -29,7 +29,7 @@ std::string Text(const Culprit& culprit, const Tolerance& tolerance) {
                        culprit.pass, culprit.phase, values);
   }
   return fmt::format(
-      "the results change between lower and machine code, and no pass that can be left out is to blame\n{}\n"
+      "the results change between lower and machine code, and no optional pass causes it\n{}\n"
       "also without: {}",
       values, fmt::join(culprit.left_out, ", "));
 }

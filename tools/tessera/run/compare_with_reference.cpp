@@ -30,14 +30,13 @@ std::string Text(const Difference& difference, const Tolerance& tolerance, std::
   const std::string replica = difference.replica == 0 ? "" : fmt::format(" of replica {}", difference.replica);
   if (difference.by_rounding) {
     return fmt::format(
-        "{}{}{}: result {}{} differs, as rounding errors of the operands decide it: {}\nno op is wrong: each agrees "
-        "with "
+        "{}{}{}: result {}{} differs because of rounding errors in the operands: {}\nno op is wrong: each agrees with "
         "the reference on the same operands",
         difference.location, difference.location.empty() ? "" : ": ", difference.op, difference.result, replica,
         values);
   }
   if (difference.op.empty()) {
-    return fmt::format("result {}{} differs, and no op does when its own value is looked at\n{}", difference.result,
+    return fmt::format("result {}{} differs, but no op does when its own value is compared\n{}", difference.result,
                        replica, values);
   }
   std::string text =
@@ -138,7 +137,7 @@ absl::Status CompareWithReference(const ProgramOptions& options, const ProgramIn
   if (difference->reproducer != nullptr) {
     ASSIGN_OR_RETURN(const std::string command,
                      WriteReproducer(*difference->reproducer, options, tolerance, reproducer_dir));
-    text += "\nto see it alone: " + command;
+    text += "\nto reproduce it: " + command;
   }
   return WithExitCode(FailedPrecondition("{}", text), ExitCode::kFailed);
 }

@@ -168,7 +168,7 @@ absl::StatusOr<LoadedProgram> Load(const ProgramOptions& options) {
   ASSIGN_OR_RETURN(const std::string bytes, ReadProgramFile(options.path));
   if (IsExecutable(bytes)) return LoadExecutable(options, bytes);
   if (options.compile.architecture.find(',') != std::string::npos) {
-    return InvalidArgument("--cpu={}: a program runs on one; tessera compile takes several",
+    return InvalidArgument("--cpu={}: expected one processor; tessera compile accepts several",
                            options.compile.architecture);
   }
   ASSIGN_OR_RETURN(ExecutorOptions executor_options, ExecutorOptionsFor(options));

@@ -42,7 +42,7 @@ class RunCommand : public Command {
     program_.inputs = options_.inputs;
     program_.compile.remark = PrintRemarks();
     if (!reproducer_dir_.empty() && compare_.empty()) {
-      return InvalidArgument("--reproducer-dir: give --compare=reference with it");
+      return InvalidArgument("--reproducer-dir: it needs --compare=reference");
     }
     if (program_.compile.check_numerics) {
       if (!compare_.empty()) return InvalidArgument("--check-numerics and --compare: one at a time");
