@@ -113,7 +113,7 @@ absl::Status PredictionParts::Publish(const std::vector<int64_t>& rows) {
       if (files_.Exists(PathOf(shard, 0))) RETURN_IF_ERROR(files_.Rename(PathOf(shard, 0), names_[shard]));
       continue;
     }
-    // The last part is deleted first: without it, the file is whole.
+    // The last part is deleted first: without it, the file is complete.
     if (files_.Exists(PathOf(shard, arrays_.size() - 1))) RETURN_IF_ERROR(Assemble(shard, rows[shard]));
     for (size_t i = arrays_.size(); i-- > 0;) {
       if (files_.Exists(PathOf(shard, i))) RETURN_IF_ERROR(files_.Delete(PathOf(shard, i)));

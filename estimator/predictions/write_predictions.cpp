@@ -411,7 +411,7 @@ class PredictionRun {
   std::unique_ptr<PredictionParts> parts_;
   std::unique_ptr<WritableFile> errors_;
   SavedProgress state_;     // counts the rows that are written
-  bool was_saved_ = false;  // the progress is on the disk
+  bool was_saved_ = false;  // the progress is saved on disk
   bool is_torn_ = false;    // parts may have rows that `state_` does not count
   int64_t resumed_rows_ = 0;
   double begin_ = 0;

@@ -35,8 +35,8 @@ struct ClientOptions {
   std::string token = {};        // sent as "authorization: Bearer TOKEN", with TLS or without
 
   std::chrono::milliseconds timeout{60'000};  // of one call, with its retries
-  // A call that ends with Unavailable is tried again so often, and waits in between: about 100 ms before the first
-  // retry, three times as long before each further one. Reload is never tried again. 1: no retries; at most 5.
+  // The most attempts of a call that ends with Unavailable. It waits about 100 ms before the first retry, and three
+  // times as long before each further one. Reload is never retried. 1: no retries; at most 5.
   int attempts = 4;
   // Calls wait for a connection until their timeout, and so outlive a server's restart. Otherwise a call fails with
   // Unavailable when the server cannot be reached.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera-serve: exported models answer requests, in a process without a compiler.
+// tessera-serve: serves exported models in a process without a compiler.
 #include <malloc.h>
 
 #include <algorithm>

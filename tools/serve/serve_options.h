@@ -38,8 +38,8 @@ struct ServeOptions {
   std::string access_log;
 
   void Define(CLI::App& app);
-  // Reads --model and --config. Fails with InvalidArgument for models that are no NAME=DIR, and for a file that is no
-  // ModelServerConfig.
+  // Reads --model and --config. Fails with InvalidArgument for models that are not NAME=DIR, and for a file that is not
+  // a ModelServerConfig.
   absl::StatusOr<tensorflow::serving::ModelServerConfig> ReadConfig() const;
   // Sets the fields that depend on several options or on the machine.
   void Complete();

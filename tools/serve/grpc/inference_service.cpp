@@ -58,7 +58,7 @@ absl::StatusOr<V2Request> ToV2Request(const inference::ModelInferRequest& reques
   return result;
 }
 
-// Sets the answer in the style of the request, with typed contents or raw bytes for all tensors.
+// Sets the response in the style of the request, with typed contents or raw bytes for all tensors.
 absl::Status SetAnswer(const absl::StatusOr<V2Answer>& answer, bool is_raw, inference::ModelInferResponse& response) {
   RETURN_IF_ERROR(answer.status());
   response.set_model_name(answer->model);

@@ -78,7 +78,7 @@ struct Worker {
   std::vector<MHD_Connection*> answered;  // that are suspended
 };
 
-// One request and its answer.
+// One request and its response.
 struct Exchange {
   enum State : int { kRunning, kSuspended, kAnswered };
 

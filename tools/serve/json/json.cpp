@@ -25,7 +25,7 @@ namespace {
 struct ShortNumber {
   // Returns false for other numbers, and for NaN and infinities. RapidJSON has checked the syntax.
   bool Read(const char* text, const char* end);
-  // Returns false unless one exactly rounded operation gives the f64: both operands are exact.
+  // Returns false unless one exactly rounded operation yields the f64: both operands are exact.
   bool ToDouble(double& value) const;
 
   uint64_t digits = 0;

@@ -65,7 +65,7 @@ class JsonValue {
   bool boolean() const { return node().bits != 0; }
   std::string_view string() const { return {text_->text_.data() + node().place, node().size}; }
   double number() const;
-  // Stores the integer. Returns false if this is no integer or does not fit into T.
+  // Stores the integer. Returns false if this is not an integer or does not fit into T.
   template <typename T>
   bool ToInteger(T& integer) const;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// RapidJSON's PrettyWriter lays the answers out as in TensorFlow Serving: an indented object, whose rows are single
+// RapidJSON's PrettyWriter formats the responses as TensorFlow Serving does: an indented object, whose rows are single
 // lines.
 #include <cstring>
 #include <vector>
@@ -26,7 +26,7 @@ class Writer : public rapidjson::PrettyWriter<rapidjson::StringBuffer> {
   }
 };
 
-// Most answers of one row fit into the first memory of their buffer.
+// Most responses of one row fit into the initial memory of their buffer.
 constexpr size_t kShortAnswer = 1024;
 
 void WriteString(Writer& writer, std::string_view text) {

@@ -129,7 +129,7 @@ std::string DescribeMetadata(const FoundVersion& found) {
                         {"method_name", def.method_name()}};
   }
   const Json spec = {{"name", found.model}, {"signature_name", ""}, {"version", std::to_string(found.version)}};
-  // TensorFlow Serving joins two messages by hand, each of which ends with a line.
+  // TensorFlow Serving concatenates two messages as text, each with a final line break.
   return fmt::format("{{\n\"model_spec\":{}\n,\n\"metadata\": {{\"signature_def\": {}\n}}\n}}\n", Dump(spec),
                      Dump({{"signature_def", signatures}}));
 }

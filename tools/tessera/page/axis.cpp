@@ -37,7 +37,7 @@ std::vector<double> DecimalTicks(double low, double high) {
   std::vector<double> ticks;
   constexpr double kRounding = 1e-9;
   const double last = std::floor(high / step + kRounding);
-  // A range that is small beside its numbers has no multiples that differ.
+  // In a range that is tiny relative to its numbers, all multiples are equal.
   for (double i = std::ceil(low / step - kRounding); i <= last && ticks.size() <= kMostDecimalTicks; i += 1) {
     ticks.push_back(i * step + 0.0);  // without the sign of -0
   }

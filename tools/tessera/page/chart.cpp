@@ -41,7 +41,7 @@ struct Range {
 
 const char* ColourOf(const Series& series) { return kColours[series.colour % kColours.size()]; }
 
-// Maps numbers to places in the drawing.
+// Maps numbers to positions in the drawing.
 class Frame {
  public:
   Frame(Range x, Range y) : x_(x), y_(y) {

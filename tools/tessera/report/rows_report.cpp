@@ -102,7 +102,7 @@ absl::StatusOr<Subject> OpenSubject(const job::Job& given, const std::string& fi
   return subject;
 }
 
-// How the job makes a feature of a file's contents.
+// How the job makes a feature from a file's contents.
 struct Source {
   std::vector<std::string> words = {};  // the vocabulary of a feature of one word per row
   double scale = 1, offset = 0;         // the model gets number * scale + offset

@@ -46,7 +46,8 @@ absl::Status CheckDevice(const std::string& device) {
 
 // Parses as ParseProgram does. For bytes that are not a program, the error says what they are, not where MLIR stops.
 absl::StatusOr<SourceProgram> Parse(const std::string& bytes, const std::string& path) {
-  // Two wrong kinds would parse: blank text as a module without functions, and text with a zero byte up to that byte.
+  // Two kinds of invalid input would parse: blank text as a module without functions, and text with a zero byte up to
+  // that byte.
   const bool is_blank = bytes.find_first_not_of(" \t\r\n") == std::string::npos;
   const bool is_binary = bytes.starts_with("ML\xefR") || ReadJaxExport(bytes).has_value();
   const size_t zero = is_binary ? std::string::npos : bytes.find('\0');
