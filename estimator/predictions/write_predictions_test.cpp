@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Outputs of batch predictions: files, shards, side files, and runs that are killed at any write to the disk.
+// Outputs of batch predictions: files, shards, side files, and runs that are killed at any change to the disk.
 #include "tessera/estimator/predictions/write_predictions.h"
 
 #include <signal.h>
@@ -295,7 +295,7 @@ TEST_F(WritePredictionsTest, AFullDiskLeavesAProgressThatGoesOn) {
   EXPECT_EQ(Read("q.jsonl"), expected);
 }
 
-// Random outputs, each killed several times at any write to the disk, also in the middle of one.
+// Random outputs, each killed several times at any change to the disk, also in the middle of a write.
 TEST_F(WritePredictionsTest, KilledRunsEndWithTheBytesOfAnUninterruptedOne) {
   std::mt19937 random(26);
   const auto draw = [&](int64_t low, int64_t high) {
