@@ -91,7 +91,7 @@ absl::Status CheckPlace(const WritePredictionsOptions& options) {
   return CannotWrite(output, absl::StatusCode::kInvalidArgument, ENOENT);
 }
 
-// Writes rows at once, to stdout, a pipe or a device.
+// Writes rows immediately, to stdout, a pipe or a device.
 class DirectFile {
  public:
   static absl::StatusOr<DirectFile> Open(const std::string& path) {

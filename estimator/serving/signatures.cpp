@@ -14,7 +14,7 @@ namespace proto = servable::proto;
 
 constexpr int64_t kRows = -1;
 
-// The name that classify and regress requests give to their messages.
+// The name of the messages in classify and regress requests.
 constexpr char kMessages[] = "inputs";
 
 void SetInput(const std::string& alias, const Component& component, proto::Input& input) {

@@ -212,7 +212,7 @@ constexpr PJRT_Api kApi = {
 
 #undef TESSERA_UNIMPLEMENTED
 
-// The table with the member of version 0.92. Callers take a null pointer for a device without attributes.
+// The table with the member of version 0.92. Callers treat a null pointer as a device without attributes.
 struct Table {
   PJRT_Api header;
   void* device_get_attributes;  // PJRT_Device_GetAttributes

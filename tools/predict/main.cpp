@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera-predict: a server of models predicts the rows of a file. There is no compiler inside; `tessera predict
+// tessera-predict: predicts the rows of a file through a model server. It contains no compiler; `tessera predict
 // --server` starts it.
 #include <cstdio>
 #include <string_view>

@@ -90,7 +90,7 @@ bool IsNumber(const std::string& text) {
   return CLI::detail::lexical_cast(text, number);
 }
 
-// CLI11 takes the nearest number that fits, reads 010 as 8, and an unsigned -1 as the largest number.
+// CLI11 uses the nearest number that fits, reads 010 as 8, and an unsigned -1 as the largest number.
 template <typename Number>
 bool IsWholeNumberOf(const std::string& text) {
   Number number{};

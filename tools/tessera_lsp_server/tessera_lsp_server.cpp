@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera-lsp-server: gives an editor completion, errors and definitions in .mlir files.
+// tessera-lsp-server: provides an editor with completion, errors and definitions in .mlir files.
 #include <algorithm>
 #include <string_view>
 

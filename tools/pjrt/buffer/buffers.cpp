@@ -205,7 +205,7 @@ absl::StatusOr<tessera::Buffer> PJRT_Buffer::Await() const {
 }
 
 void PJRT_Buffer::Delete() {
-  std::shared_ptr<tessera::pjrt::Value> dropped;  // ends after the lock: its end may call the caller back
+  std::shared_ptr<tessera::pjrt::Value> dropped;  // destroyed after the lock: its destructor may call the caller back
   const std::lock_guard lock(mutex_);
   dropped.swap(value_);
 }

@@ -18,7 +18,7 @@ struct PLUGIN_Profiler_Error {
 // A recording that its caller starts and stops once.
 struct PLUGIN_Profiler {
   std::shared_ptr<tessera::pjrt::Trace> trace;  // from start on
-  std::string bytes;                            // the serialised XSpace, once it has been asked for
+  std::string bytes;                            // the serialised XSpace, once it was requested
 };
 
 namespace tessera::pjrt {
@@ -85,7 +85,7 @@ PLUGIN_Profiler_Error* ProfilerCollectData(PLUGIN_Profiler_CollectData_Args* arg
     profiler.trace->Stop();
     if (profiler.bytes.empty()) {
       const Profile profile = profiler.trace->Collect(kPatience);
-      profiler.bytes = MakeXSpace(profile, "localhost").SerializeAsString();  // callers take the planes only
+      profiler.bytes = MakeXSpace(profile, "localhost").SerializeAsString();  // callers use only the planes
     }
     if (args->buffer == nullptr) {
       args->buffer = reinterpret_cast<uint8_t*>(profiler.bytes.data());

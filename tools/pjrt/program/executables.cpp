@@ -336,7 +336,7 @@ absl::StatusOr<std::shared_ptr<tessera::pjrt::Runner>> PJRT_LoadedExecutable::ru
 }
 
 void PJRT_LoadedExecutable::Delete() {
-  std::shared_ptr<tessera::pjrt::Runner> dropped;  // ends after the lock
+  std::shared_ptr<tessera::pjrt::Runner> dropped;  // destroyed after the lock
   const std::lock_guard lock(mutex);
   dropped.swap(loaded);
 }

@@ -22,7 +22,7 @@
 namespace tessera::serve {
 namespace {
 
-// Fails in TensorFlow Serving's words unless the names of the inputs are those of the signature.
+// Fails with TensorFlow Serving's message unless the names of the inputs are those of the signature.
 absl::Status CheckNames(const servable::proto::Signature& signature, const servable::Tensors& inputs) {
   const auto is_given = [&](const auto& input) { return inputs.contains(input.tensor().name()); };
   if (static_cast<size_t>(signature.inputs_size()) == inputs.size() &&

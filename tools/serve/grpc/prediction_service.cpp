@@ -98,7 +98,7 @@ absl::Status StartExamples(const GrpcContext& context, const CallPointer& call, 
   return absl::OkStatus();
 }
 
-// The tasks of a MultiInferenceRequest, which run together. The last one to end answers.
+// The tasks of a MultiInferenceRequest, which run together. The last one to finish sends the response.
 struct Tasks {
   std::mutex mutex;
   int waiting = 0;

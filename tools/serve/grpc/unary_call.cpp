@@ -8,7 +8,7 @@
 namespace tessera::serve {
 namespace {
 
-// Clients take headers of 8 KiB by default, and each character may become three.
+// Clients accept headers of 8 KiB by default, and each character may become three.
 constexpr size_t kMaxMessage = 2048;
 
 // Returns the address without the port, as REST names it: "127.0.0.1" for "ipv4:127.0.0.1:4711", and "::1" for

@@ -89,7 +89,7 @@ struct Exchange {
   Worker* worker = nullptr;
   std::atomic<int> state = kRunning;
   uint64_t announced = 0;  // bytes of the body
-  bool refused = false;    // before its whole body arrived, or for the way in which it is written
+  bool refused = false;    // before its whole body arrived, or because its body cannot be decoded
   bool ends_in_doubt = false;
   size_t discarded = 0;  // bytes of the body of a refused request
 };

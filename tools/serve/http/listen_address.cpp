@@ -74,7 +74,7 @@ absl::StatusOr<BoundSocket> BindSocket(const std::string& address, uint16_t port
   const int yes = 1;
   setsockopt(made.socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof(yes));
   if (bound->sa_family == AF_INET6) {
-    // gRPC takes "::" in the same way.
+    // gRPC interprets "::" in the same way.
     const int only_ipv6 = IN6_IS_ADDR_UNSPECIFIED(&address6.sin6_addr) ? 0 : 1;
     setsockopt(made.socket, IPPROTO_IPV6, IPV6_V6ONLY, &only_ipv6, sizeof(only_ipv6));
   }

@@ -189,7 +189,8 @@ absl::StatusOr<JsonText> JsonText::Parse(std::string text, const JsonLimits& lim
     rapidjson::ParseErrorCode code =
         builder.is_too_big() ? rapidjson::kParseErrorNumberTooBig : reader.GetParseErrorCode();
     const size_t offset = mark + reader.GetErrorOffset();
-    // RapidJSON's iterative reader, which TensorFlow Serving uses, calls a text empty that begins with a delimiter.
+    // RapidJSON's iterative reader, which TensorFlow Serving uses, reports a text that begins with a delimiter as
+    // empty.
     if (offset == parsed.text_.find_first_not_of(" \t\n\r", mark) &&
         std::string_view(",:]}").find(parsed.text_[offset]) != std::string_view::npos) {
       code = rapidjson::kParseErrorDocumentEmpty;
@@ -253,7 +254,7 @@ namespace {
 
 constexpr size_t kLongestText = 1024;
 
-// Writes `value` until the text is long; returns whether it was written whole.
+// Writes `value` until the text is long; returns whether it was written completely.
 template <typename Writer>
 bool WriteValue(Writer& writer, const rapidjson::StringBuffer& buffer, const JsonValue& value) {
   if (buffer.GetSize() > kLongestText) return false;

@@ -91,7 +91,7 @@ HttpAnswer AnswerOf(absl::StatusOr<std::string> body) {
   return {.body = *std::move(body)};
 }
 
-// Fails unless the signature is of `method` and takes messages.
+// Fails unless the signature is of `method` and accepts messages.
 absl::Status CheckMethod(const servable::proto::Signature& signature, std::string_view method) {
   if (signature.method() != method) {
     return InvalidArgument("Expected signature method_name to be {}. Was: {}", method, signature.method());

@@ -172,7 +172,7 @@ absl::StatusOr<V2Input> InputOf(const JsonValue& json, std::string_view& bytes, 
   RETURN_IF_ERROR_WITH(parameters.status(), where);
   JsonValue value = json;
   if (*parameters && (*parameters)->Find("binary_data_size", value)) {
-    // Two values of one input: the answer would be that of one of them.
+    // Two values of one input: the response would be that of one of them.
     JsonValue data = json;
     if (json.Find("data", data)) return InvalidArgument("{}: expected \"data\" or binary_data_size, got both", where);
     ASSIGN_OR_RETURN(input.value, BytesOf(input.type, value, bytes, max_bytes));

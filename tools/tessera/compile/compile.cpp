@@ -160,7 +160,7 @@ class CompileCommand : public Command {
     return absl::OkStatus();
   }
 
-  // Compiles a function for each size of the specialised dimension, and one that takes the size.
+  // Compiles a function for each size of the specialised dimension, and one that accepts the size.
   absl::StatusOr<CLibrary> CompileCSizes(const SourceProgram& program, const CompileOptions& options,
                                          const VariantOptions& variants) const {
     ASSIGN_OR_RETURN(const std::vector<ArgumentShape> shapes,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera convert: writes the same tensors to another kind of file, under other names when asked; and makes jobs of
+// tessera convert: writes the same tensors to another kind of file, under other names if requested; and makes jobs from
 // models that Keras saved.
 #include <algorithm>
 

@@ -91,7 +91,7 @@ absl::StatusOr<Subject> OpenSubject(const job::Job& given, const std::string& fi
     if (!name || std::find(names.begin(), names.end(), *name) == names.end()) continue;
     const auto found = subject.data.features.find(*name);
     if (found == subject.data.features.end()) continue;  // the predictor reports it
-    // The programs of a job may take a feature as different types.
+    // The programs of a job may accept a feature as different types.
     Buffer& feature = subject.features[*name] = found->second;
     if (feature.type().dtype != component.row.dtype) {
       ASSIGN_OR_RETURN(feature, Cast(feature, component.row.dtype));

@@ -18,7 +18,7 @@
 namespace tessera {
 namespace {
 
-// Says where the results on |device| begin to differ.
+// Reports where the results on |device| start to differ.
 std::string Text(const Difference& difference, const Tolerance& tolerance, std::string_view device) {
   const std::string values = MismatchText({.value = 0,
                                            .replica = difference.replica,

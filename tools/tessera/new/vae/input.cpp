@@ -12,7 +12,7 @@ constexpr int64_t kTrainRows = 2048, kEvalRows = 512;
 constexpr double kSpot = 1.5;    // the radius at which a spot has 1 / e of its brightness, in pixels
 constexpr double kMargin = 1.5;  // the least distance of a spot's middle from the picture's edge
 
-// Returns pictures of spots whose places are drawn by `seed`.
+// Returns pictures of spots whose positions are drawn by `seed`.
 absl::StatusOr<Dataset> Pictures(int64_t rows, uint64_t seed) {
   std::vector<float> pixels;
   for (int64_t row = 0; row < rows; ++row) {
