@@ -252,12 +252,12 @@ TEST_P(HostCallErrors, WhatAFunctionLeavesMustHaveTheTypeOfTheResult) {
     return std::string(Message(status));
   };
   EXPECT_THAT(left([](auto& results) { results[0] = Buffer::FromVector<int32_t>({1, 2}, {2}); }),
-              HasSubstr("the function left result 0 as i32[2], expected i32[]"));
+              HasSubstr("result 0 of the function is i32[2], expected i32[]"));
   EXPECT_THAT(left([](auto& results) { results[0] = Buffer::Scalar<float>(1); }),
-              HasSubstr("the function left result 0 as f32[], expected i32[]"));
-  EXPECT_THAT(left([](auto& results) { results.clear(); }), HasSubstr("the function left 0 results, expected 1"));
+              HasSubstr("result 0 of the function is f32[], expected i32[]"));
+  EXPECT_THAT(left([](auto& results) { results.clear(); }), HasSubstr("the function returned 0 results, expected 1"));
   EXPECT_THAT(left([](auto& results) { results[0] = Buffer(); }),
-              HasSubstr("the function left result 0 as no value (the buffer was never assigned), expected i32[]"));
+              HasSubstr("result 0 of the function is no value (the buffer was never assigned), expected i32[]"));
 }
 
 // The other shards wait for a function that never returns; the deadline ends the run on all shards.

@@ -97,7 +97,7 @@ TEST_F(UserExceptionsTest, OfATraining) {
   EXPECT_STATUS(Train("host_call"), kInternal, "host call of step 1: the function threw: boom");
   TrainOptions options;
   options.progress = [](const TrainProgress&) { throw 7; };
-  EXPECT_STATUS(Train("", options), kInternal, "the progress function threw something that is no std::exception");
+  EXPECT_STATUS(Train("", options), kInternal, "the progress function threw an exception that is not a std::exception");
 }
 
 TEST_F(UserExceptionsTest, OfAnEvaluation) {

@@ -145,7 +145,7 @@ absl::Status EntryCall::BindInputs(std::span<const TesseraTensor> inputs) {
 absl::Status EntryCall::BindInput(const ValueInfo& info, const TesseraTensor& tensor, size_t shard) {
   Shard& bound = bound_[shard];
   if (info.source == kArgument && bound.fixed[info.index]) {
-    return InvalidArgument("entry \"{}\": input \"{}\" is a variable of the state, which has its value", entry_.name(),
+    return InvalidArgument("entry \"{}\": input \"{}\" is a variable of the state; leave it out", entry_.name(),
                            info.name);
   }
   void*& slot = info.source == kArgument ? bound.arguments[info.index] : bound.infeed[info.index];
@@ -306,7 +306,8 @@ absl::Status EntryCall::Run() {
       const void* const value = Output(info, r);
       if (target == nullptr) continue;
       if (value == nullptr) {
-        return FailedPrecondition("entry \"{}\": this step gave nothing to output \"{}\"", entry_.name(), info.name);
+        return FailedPrecondition("entry \"{}\": this step produced no value for output \"{}\"", entry_.name(),
+                                  info.name);
       }
       std::memcpy(target, value, info.value.byte_size);
     }

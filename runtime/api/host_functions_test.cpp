@@ -124,7 +124,7 @@ TEST(HostFunctions, ErrorsNameTheFunctionAndTheLine) {
   EXPECT_ERROR(run(1), TESSERA_UNAVAILABLE, "model.mlir:3:5: host call \"answer\": the disk is full");
   EXPECT_ERROR(run(2), TESSERA_INTERNAL, "model.mlir:3:5: host call \"answer\": no idea");
   EXPECT_ERROR(run(3), TESSERA_INTERNAL,
-               "model.mlir:3:5: host call \"answer\": the function threw something that is no std::exception");
+               "model.mlir:3:5: host call \"answer\": the function threw an exception that is not a std::exception");
   EXPECT_ERROR(run(4), TESSERA_INVALID_ARGUMENT, "model.mlir:3:5: host call \"answer\": the tensor holds f32, not i32");
   EXPECT_ERROR(run(5), TESSERA_INVALID_ARGUMENT,
                "model.mlir:3:5: host call \"answer\": value 1 of a host call that has 1");

@@ -25,24 +25,24 @@ absl::StatusOr<HostFunctionTable> FunctionsOf(void* handle) {
   using EntryPoint = decltype(&tessera_host_library);
   const auto entry_point = reinterpret_cast<EntryPoint>(::dlsym(handle, kEntryPoint));
   if (entry_point == nullptr) {
-    return InvalidArgument("no library of host functions: it does not define {}; see tessera_host.h", kEntryPoint);
+    return InvalidArgument("not a library of host functions: it does not define {}; see tessera_host.h", kEntryPoint);
   }
   const TesseraHostLibrary* library = nullptr;
   RETURN_IF_ERROR(CatchExceptions([&] {
     library = entry_point(&kServices);
     return absl::OkStatus();
   }));
-  if (library == nullptr) return FailedPrecondition("{} gave NULL: the library cannot be used here", kEntryPoint);
+  if (library == nullptr) return FailedPrecondition("{} returned NULL: the library cannot be used here", kEntryPoint);
   if (library->struct_size < sizeof(TesseraHostLibrary)) {
-    return InvalidArgument("{} gave a structure of {} bytes, expected {}; set struct_size to sizeof", kEntryPoint,
+    return InvalidArgument("{} returned a structure of {} bytes, expected {}; set struct_size to sizeof", kEntryPoint,
                            library->struct_size, sizeof(TesseraHostLibrary));
   }
   if (library->api_version < 1 || library->api_version > TESSERA_API_VERSION) {
-    return FailedPrecondition("it was made for version {} of the interface; this is version {}", library->api_version,
+    return FailedPrecondition("it was built for version {} of the interface, expected 1 to {}", library->api_version,
                               TESSERA_API_VERSION);
   }
   if (library->functions == nullptr && library->num_functions > 0) {
-    return InvalidArgument("{} gave {} functions at NULL", kEntryPoint, library->num_functions);
+    return InvalidArgument("{} set num_functions to {}, but functions is NULL", kEntryPoint, library->num_functions);
   }
   return MakeHostFunctions({library->functions, library->num_functions});
 }

@@ -40,8 +40,9 @@ TEST(HostLibrary, WhatIsNoneIsRefused) {
   ASSERT_OK(FileSystem::Local().WriteAtomically(text, "int main() {}"));
   EXPECT_STATUS(api::LoadHostLibrary(text), absl::StatusCode::kFailedPrecondition, HasSubstr("no_library.so: "));
   EXPECT_STATUS(api::LoadHostLibrary(testing::TempDir()), absl::StatusCode::kFailedPrecondition, HasSubstr("host"));
-  EXPECT_STATUS(api::LoadHostLibrary(TESSERA_TEST_PROGRAMS), absl::StatusCode::kInvalidArgument,
-                HasSubstr("no library of host functions: it does not define tessera_host_library; see tessera_host.h"));
+  EXPECT_STATUS(
+      api::LoadHostLibrary(TESSERA_TEST_PROGRAMS), absl::StatusCode::kInvalidArgument,
+      HasSubstr("not a library of host functions: it does not define tessera_host_library; see tessera_host.h"));
 }
 
 // Loads a library that is made wrong in a way that its environment variable names: each mistake gives one sentence.
@@ -54,12 +55,12 @@ TEST(HostLibrary, LibrariesThatAreMadeWrong) {
     return status;
   };
   const auto invalid = absl::StatusCode::kInvalidArgument, unfit = absl::StatusCode::kFailedPrecondition;
-  EXPECT_STATUS(load("refuses"), unfit, HasSubstr("gave NULL: the library cannot be used here"));
+  EXPECT_STATUS(load("refuses"), unfit, HasSubstr("returned NULL: the library cannot be used here"));
   EXPECT_STATUS(load("throws"), absl::StatusCode::kInternal, HasSubstr("the function threw: no licence"));
-  EXPECT_STATUS(load("structure"), invalid, HasSubstr("gave a structure of 8 bytes, expected 32"));
-  EXPECT_STATUS(load("later version"), unfit, HasSubstr("made for version 2 of the interface; this is version 1"));
-  EXPECT_STATUS(load("no version"), unfit, HasSubstr("made for version 0 of the interface; this is version 1"));
-  EXPECT_STATUS(load("no functions"), invalid, HasSubstr("gave 7 functions at NULL"));
+  EXPECT_STATUS(load("structure"), invalid, HasSubstr("returned a structure of 8 bytes, expected 32"));
+  EXPECT_STATUS(load("later version"), unfit, HasSubstr("built for version 2 of the interface, expected 1 to 1"));
+  EXPECT_STATUS(load("no version"), unfit, HasSubstr("built for version 0 of the interface, expected 1 to 1"));
+  EXPECT_STATUS(load("no functions"), invalid, HasSubstr("set num_functions to 7, but functions is NULL"));
   EXPECT_STATUS(load("twice"), invalid, HasSubstr("host function \"fail\" is given twice"));
   EXPECT_STATUS(load("unnamed"), invalid, HasSubstr("a host function has no name"));
   EXPECT_STATUS(load("null"), invalid, HasSubstr("host function \"fail\" is NULL"));
@@ -76,7 +77,7 @@ TEST(HostLibrary, FunctionsThatFailAndThrowAndHang) {
   };
   EXPECT_STATUS(call("throw"), absl::StatusCode::kInternal, "the function threw: disk on fire");
   EXPECT_STATUS(call("throw_number"), absl::StatusCode::kInternal,
-                "the function threw something that is no std::exception");
+                "the function threw an exception that is not a std::exception");
   EXPECT_STATUS(call("fail"), absl::StatusCode::kUnavailable, "the table is gone");
   EXPECT_STATUS(call("fail_silently"), absl::StatusCode::kUnknown, "it failed without a message");
   // The data of a function is freed with it, once, while the library is still loaded.

@@ -132,8 +132,8 @@ void LoadedProgram::Give(std::unique_ptr<Session> session) {
 absl::Status LoadedProgram::CheckStateless() const {
   if (variables_.size() == 0) return absl::OkStatus();
   return FailedPrecondition(
-      "the program has variables ({}{}): make a state of it (NewState) and run its entries on that", variables_[0].name,
-      variables_.size() > 1 ? fmt::format(" and {} more", variables_.size() - 1) : "");
+      "the program has variables ({}{}): create a state (NewState) and run its entries on the state",
+      variables_[0].name, variables_.size() > 1 ? fmt::format(" and {} more", variables_.size() - 1) : "");
 }
 
 absl::StatusOr<LoadedProgram::Choice> LoadedProgram::ChooseFor(size_t entry, std::span<const TesseraTensor> inputs) {

@@ -82,8 +82,8 @@ absl::StatusOr<std::unique_ptr<State>> State::Create(std::shared_ptr<LoadedProgr
   if (state->init_.has_value()) {
     RETURN_IF_ERROR(state->RunInit(options.seed));
   } else if (options.seed != 0) {
-    return InvalidArgument("seed {}: the program has no entry that gives first values, such as \"{}\"", options.seed,
-                           kInit);
+    return InvalidArgument("seed {}: the program has no entry that returns initial values, such as \"{}\"",
+                           options.seed, kInit);
   }
   return state;
 }
@@ -170,8 +170,8 @@ absl::Status State::RunInit(uint64_t seed) {
     inputs.push_back(TensorOf(init.inputs[0], seeds[0].data(), 0));
     inputs[0].replica = TESSERA_ALL_REPLICAS;
   } else if (seed != 0) {
-    return InvalidArgument("seed {}: entry \"{}\" takes none; its first values are those that it was compiled with",
-                           seed, init.entry);
+    return InvalidArgument("seed {}: entry \"{}\" takes no seed; its initial values are fixed at compile time", seed,
+                           init.entry);
   }
   ASSIGN_OR_RETURN(const std::vector<std::optional<size_t>> results, MatchResults(init));
   const size_t declared = program_->variables().size();
@@ -182,7 +182,7 @@ absl::Status State::RunInit(uint64_t seed) {
   }
   EntryCall& call = *session_->calls[*init_];
   RETURN_IF_ERROR(call.Bind(inputs, outputs));
-  RETURN_IF_ERROR_WITH(call.Run(), "first values");
+  RETURN_IF_ERROR_WITH(call.Run(), "initial values");
   for (size_t i = 0; i < variables_.size(); ++i) {
     if (i < declared || results[i - declared].has_value()) has_value_[i] = true;
   }
@@ -203,7 +203,7 @@ absl::StatusOr<std::vector<std::optional<size_t>>> State::MatchResults(const Sig
   }
   if (named > 0 || matches.empty()) return matches;
   if (init.outputs.size() != matches.size()) {
-    return InvalidArgument("entry \"{}\" gives {} results, and the step has {} variables; the entry is\n  {}",
+    return InvalidArgument("entry \"{}\" returns {} results, but the step has {} variables; the entry is\n  {}",
                            init.entry, init.outputs.size(), matches.size(), init.ToString());
   }
   for (size_t i = 0; i < matches.size(); ++i) {
@@ -219,7 +219,8 @@ absl::StatusOr<std::vector<std::optional<size_t>>> State::MatchResults(const Sig
 
 absl::Status State::CheckWhole() const {
   if (torn_.ok()) return absl::OkStatus();
-  return FailedPrecondition("an error in the middle of a step tore the variables: {}; restore them", Message(torn_));
+  return FailedPrecondition("an error in the middle of a step left the variables inconsistent: {}; restore them",
+                            Message(torn_));
 }
 
 absl::Status State::CheckValues() const {
@@ -310,7 +311,7 @@ absl::Status State::Get(const TesseraTensor& tensor) const {
   if (output == nullptr) return variables_.Unknown(name);
   RETURN_IF_ERROR(outputs()->CheckType(*output, tensor));
   const void* const value = session_->calls[*step_]->Output(*output, replica);
-  if (value == nullptr) return FailedPrecondition("output \"{}\": no step has given it yet", output->name);
+  if (value == nullptr) return FailedPrecondition("output \"{}\": no step has produced it yet", output->name);
   std::memcpy(tensor.data, value, output->value.byte_size);
   return absl::OkStatus();
 }

@@ -25,14 +25,14 @@ using namespace tessera::api;
 
 absl::StatusOr<std::span<const TesseraTensor>> Tensors(const TesseraTensor* tensors, size_t count,
                                                        std::string_view what) {
-  if (tensors == nullptr && count > 0) return InvalidArgument("{} are NULL, and there are {}", what, count);
+  if (tensors == nullptr && count > 0) return InvalidArgument("{} are NULL, but their number is {}", what, count);
   return std::span(tensors, count);
 }
 
 absl::StatusOr<LoadOptions> ReadLoadOptions(const TesseraLoadOptions* given) {
   ASSIGN_OR_RETURN(const TesseraLoadOptions options, ReadOptions(given));
   if (options.host_functions == nullptr && options.num_host_functions > 0) {
-    return InvalidArgument("options.host_functions is NULL, and there are {}", options.num_host_functions);
+    return InvalidArgument("options.host_functions is NULL, but num_host_functions is {}", options.num_host_functions);
   }
   // This comes first: the user data is freed even when a later check fails.
   absl::StatusOr<HostFunctionTable> functions =

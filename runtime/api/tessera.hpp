@@ -443,7 +443,7 @@ class LoadArguments {
     } catch (const std::exception& exception) {
       return tessera_error_create(TESSERA_INTERNAL, exception.what());
     } catch (...) {
-      return tessera_error_create(TESSERA_INTERNAL, "the function threw something that is no std::exception");
+      return tessera_error_create(TESSERA_INTERNAL, "the function threw an exception that is not a std::exception");
     }
 #else
     (*static_cast<HostFunction*>(user_data))(call);

@@ -241,7 +241,7 @@ TEST(State, KeepsWhatAStepGivesUp) {
   EXPECT_THAT(s.Variables().size(), 2u);
   EXPECT_EQ(s.Variables()[0].name, "params['w']");
   const std::vector<float> g = {1, 2, 3, 4};
-  EXPECT_ERROR(s.Get("loss"), TESSERA_FAILED_PRECONDITION, HasSubstr("no step has given it yet"));
+  EXPECT_ERROR(s.Get("loss"), TESSERA_FAILED_PRECONDITION, HasSubstr("no step has produced it yet"));
   for (int i = 0; i < 2; ++i) s.Step({{"g", View(g, {4})}});
   EXPECT_EQ(s.Get("loss").Scalar<float>(), 4 * 3 - 10);
   EXPECT_EQ(s.Get("params/count").Scalar<int64_t>(), 2);
@@ -267,7 +267,7 @@ TEST(State, KeepsWhatAStepGivesUp) {
   float loss = 0;
   other.Run("advance", {{"g", View(g, {4})}}, {{"loss", View(loss)}});
   EXPECT_EQ(loss, 32 - 10);
-  EXPECT_ERROR(other.Get("loss"), TESSERA_FAILED_PRECONDITION, HasSubstr("no step has given it yet"));
+  EXPECT_ERROR(other.Get("loss"), TESSERA_FAILED_PRECONDITION, HasSubstr("no step has produced it yet"));
   EXPECT_ERROR(other.Step({{"params/w", View(w, {4})}, {"g", View(g, {4})}}), TESSERA_INVALID_ARGUMENT,
                HasSubstr("is a variable of the state"));
 }

@@ -169,7 +169,7 @@ TEST(Cpus, TheBestIsChosenOrTheOneAskedFor) {
       v1::Program::LoadBytes(bytes, "p", {.cpu = "future"}), TESSERA_FAILED_PRECONDITION,
       HasSubstr("p: the program was compiled for future and needs CPU features that this machine lacks: avx1024"));
   EXPECT_ERROR(v1::Program::LoadBytes(bytes, "p", {.cpu = "plan"}), TESSERA_INVALID_ARGUMENT,
-               "p: no variant is for the CPU \"plan\", did you mean \"plain\"?; there are: plain, future, better");
+               "p: no variant for the CPU \"plan\", did you mean \"plain\"?; there are: plain, future, better");
   for (Executable& executable : executables) executable.description.add_cpu_features("avx1024");
   EXPECT_ERROR(v1::Program::LoadBytes(SerializeVariants(list, executables), "p"), TESSERA_FAILED_PRECONDITION,
                HasSubstr("p: no variant of the program fits this CPU, which lacks features that each needs:\n  plain, "

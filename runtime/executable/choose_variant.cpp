@@ -57,7 +57,7 @@ absl::StatusOr<size_t> ChooseCpu(const VariantFile& file, std::string_view asked
     const std::vector<std::string> names = CpuNames(file);
     const auto found = std::find(names.begin(), names.end(), asked);
     if (found == names.end()) {
-      return InvalidArgument("no variant is for the CPU \"{}\"{}; there {}: {}", asked, DidYouMean(asked, names, ", "),
+      return InvalidArgument("no variant for the CPU \"{}\"{}; there {}: {}", asked, DidYouMean(asked, names, ", "),
                              names.size() == 1 ? "is" : "are", fmt::join(names, ", "));
     }
     const auto cpu = static_cast<size_t>(found - names.begin());

@@ -82,7 +82,7 @@ absl::StatusOr<std::map<std::string, std::string_view>> ReadContainer(std::strin
   const auto count = Get<uint32_t>(bytes, kMagic.size() + 4);
   const size_t table_end = kHeaderSize + size_t{count} * kRowSize;
   if (version == 0 || count > kMaxSections || bytes.size() < table_end + 4) {
-    return DamagedContainer(name, "the section table is cut off");
+    return DamagedContainer(name, "the section table is truncated");
   }
   if (Crc32c(bytes.substr(0, table_end)) != Get<uint32_t>(bytes, table_end)) {
     return DamagedContainer(name, "the section table does not match its checksum");
@@ -96,17 +96,19 @@ absl::StatusOr<std::map<std::string, std::string_view>> ReadContainer(std::strin
     const auto offset = Get<uint64_t>(bytes, row + kNameSize);
     const auto size = Get<uint64_t>(bytes, row + kNameSize + 8);
     if (offset > bytes.size() || size > bytes.size() - offset) {
-      return DamagedContainer(name, fmt::format("section \"{}\" is cut off", section));
+      return DamagedContainer(name, fmt::format("section \"{}\" is truncated", section));
     }
     // Sections must not share bytes: a small file could stand for a large one.
-    if (offset < end) return DamagedContainer(name, fmt::format("section \"{}\" overlaps what is before it", section));
+    if (offset < end) {
+      return DamagedContainer(name, fmt::format("section \"{}\" overlaps the bytes before it", section));
+    }
     end = offset + size;
     const std::string_view contents = bytes.substr(offset, size);
     if (Crc32c(contents) != Get<uint32_t>(bytes, row + kNameSize + 16)) {
       return DamagedContainer(name, fmt::format("section \"{}\" does not match its checksum", section));
     }
     if (!sections.emplace(section, contents).second) {
-      return DamagedContainer(name, fmt::format("section \"{}\" is there twice", section));
+      return DamagedContainer(name, fmt::format("section \"{}\" appears twice", section));
     }
   }
   return sections;

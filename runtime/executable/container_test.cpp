@@ -41,13 +41,13 @@ TEST(Container, SectionsLieApartAndInside) {
   const auto damage = [&](const std::string& damaged) {
     return std::string(Message(ReadContainer(damaged, "x.tsr").status()));
   };
-  EXPECT_THAT(damage(With(bytes, 1, 16, first)), HasSubstr("section \"two\" overlaps what is before it"));
-  EXPECT_THAT(damage(With(bytes, 0, 16, uint64_t{0})), HasSubstr("section \"one\" overlaps what is before it"));
-  EXPECT_THAT(damage(With(bytes, 1, 16, UINT64_MAX)), HasSubstr("section \"two\" is cut off"));
-  EXPECT_THAT(damage(With(bytes, 1, 24, UINT64_MAX)), HasSubstr("section \"two\" is cut off"));
+  EXPECT_THAT(damage(With(bytes, 1, 16, first)), HasSubstr("section \"two\" overlaps the bytes before it"));
+  EXPECT_THAT(damage(With(bytes, 0, 16, uint64_t{0})), HasSubstr("section \"one\" overlaps the bytes before it"));
+  EXPECT_THAT(damage(With(bytes, 1, 16, UINT64_MAX)), HasSubstr("section \"two\" is truncated"));
+  EXPECT_THAT(damage(With(bytes, 1, 24, UINT64_MAX)), HasSubstr("section \"two\" is truncated"));
   EXPECT_THAT(damage(With(bytes, 1, 32, uint32_t{7})), HasSubstr("section \"two\" does not match its checksum"));
   std::string named = With(bytes, 1, 0, uint32_t{0x00656e6f});  // "one"
-  EXPECT_THAT(damage(named), HasSubstr("section \"one\" is there twice"));
+  EXPECT_THAT(damage(named), HasSubstr("section \"one\" appears twice"));
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ constexpr int64_t kMaxBarriersOfAllShards = 1 << 24;  // every memory domain has
 absl::Status ValidateType(const proto::TensorType& type, std::string_view what) {
   const TensorType tensor = FromProto(type);
   if (type.dtype() < 0 || type.dtype() > 255 || ByteWidth(tensor.dtype) == 0) {
-    return InvalidArgument("{}: element type {} is not known here", what, type.dtype());
+    return InvalidArgument("{}: unknown element type {}", what, type.dtype());
   }
   RETURN_IF_ERROR_WITH(Validate(tensor), what);
   return absl::OkStatus();

@@ -54,7 +54,7 @@ absl::Status ValidateEntry(const proto::Entry& entry, const proto::Entry& first,
     const int64_t result = argument.aliases_result();
     if (argument.value().name() != first.arguments(i).value().name() || result != first.arguments(i).aliases_result() ||
         (result >= 0 && axis != axis_of(result_axes, static_cast<int>(result)))) {
-      return InvalidArgument("argument {} differs in its name or in the result that takes it over", i);
+      return InvalidArgument("argument {} differs in its name or in the result that it aliases", i);
     }
   }
   for (int i = 0; i < entry.results_size(); ++i) {
@@ -77,11 +77,11 @@ bool Equal(const Messages& a, const Messages& b) {
 absl::Status ValidateVariant(const proto::ExecutableProto& description, const proto::ExecutableProto& first,
                              const proto::Specialisation& specialisation, int64_t size) {
   if (description.num_shards() != first.num_shards() || description.entries_size() != first.entries_size()) {
-    return InvalidArgument("{} replicas and {} entries, the first has {} and {}", description.num_shards(),
+    return InvalidArgument("{} replicas and {} entries, the first variant has {} and {}", description.num_shards(),
                            description.entries_size(), first.num_shards(), first.entries_size());
   }
   if (!Equal(description.variables(), first.variables()) || !Equal(description.feeds(), first.feeds())) {
-    return InvalidArgument("its variables or feeds are not those of the first");
+    return InvalidArgument("its variables or feeds differ from those of the first variant");
   }
   for (int i = 0; i < description.entries_size(); ++i) {
     const proto::SpecialisedEntry* const specialised =

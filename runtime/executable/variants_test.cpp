@@ -174,7 +174,7 @@ INSTANTIATE_TEST_SUITE_P(
                },
                "variant 1: entry \"main\": result 1 is f64[], expected f32[]"},
         Misfit{"Replicas", [](auto& set) { set.executables[5].description.set_num_shards(2); },
-               "variant 5: 2 replicas and 1 entries, the first has 1 and 1"},
+               "variant 5: 2 replicas and 1 entries, the first variant has 1 and 1"},
         Misfit{"Invalid", [](auto& set) { set.executables[5].description.set_abi_version(99); },
                "version 99 of the runtime's interface"},
         Misfit{"Variables",
@@ -198,7 +198,7 @@ TEST(ChooseCpu, TakesTheBestThatFits) {
                 "the program was compiled for new and needs CPU features that this machine lacks: avx2, fma; compile "
                 "it again here, or with --cpu=x86-64");
   EXPECT_STATUS(ChooseCpu(file, "nwe", Machine(kNew)), absl::StatusCode::kInvalidArgument,
-                "no variant is for the CPU \"nwe\", did you mean \"new\"?; there are: old, new");
+                "no variant for the CPU \"nwe\", did you mean \"new\"?; there are: old, new");
   EXPECT_STATUS(ChooseCpu(file, "", Machine({"popcnt"})), absl::StatusCode::kFailedPrecondition,
                 "no variant of the program fits this CPU, which lacks features that each needs:\n  old, which needs "
                 "sse4.2\n  new, which needs sse4.2, avx2, fma\ncompile it for this CPU as well: --cpu=x86-64,old,new");

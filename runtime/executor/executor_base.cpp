@@ -147,7 +147,7 @@ absl::Status ExecutorBase::CheckInReach(std::string_view what, const std::vector
     const Memory& memory = values[i].memory();
     if (memory.host_accessible() || &memory == memory_) continue;
     return InvalidArgument(
-        "{} {}: the program does not reach its memory; expected memory of the host or of the program's device, got "
+        "{} {}: the program cannot access its memory; expected memory of the host or of the program's device, got "
         "memory of another device; try to copy it to the host first",
         what, i);
   }
@@ -194,14 +194,14 @@ absl::Status ExecutorBase::CompleteResults(const proto::Entry& entry, CallMemory
       if (joined && argument != nullptr &&
           argument->address() != memory.arguments[first][static_cast<size_t>(taken_over[k])].address()) {
         return InvalidArgument(
-            "entry \"{}\": argument {} of shard {}: expected the memory of shard {}'s, for they write "
+            "entry \"{}\": argument {} of shard {}: expected the memory of shard {}'s, because the shards write "
             "result {} together",
             entry.name(), NameOfArgument(entry, static_cast<int>(taken_over[k])), shard, first, k);
       }
       if (joined && shard != first) {
         if (results[k].has_value() && results[k].address() != memory.results[first][k].address()) {
           return InvalidArgument(
-              "entry \"{}\": result {} of shard {}: expected the memory of shard {}'s, for they write "
+              "entry \"{}\": result {} of shard {}: expected the memory of shard {}'s, because the shards write "
               "it together",
               entry.name(), k, shard, first);
         }

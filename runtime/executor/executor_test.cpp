@@ -387,7 +387,7 @@ TEST_P(ExecutorTest, AHostFunctionMustLeaveTheResultsItWasGiven) {
   auto executor = Create(MakeExecutable(replicas()), options);
   ASSERT_OK(executor->PushInfeed("batches", Step(replicas(), 0)));
   EXPECT_STATUS(executor->Launch("host", 1), absl::StatusCode::kInvalidArgument,
-                HasSubstr("the function left result 0 as i32[], expected f32[]"));
+                HasSubstr("result 0 of the function is i32[], expected f32[]"));
 }
 
 TEST_P(ExecutorTest, AStepThatFailsHalfWayTearsTheState) {

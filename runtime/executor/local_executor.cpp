@@ -45,9 +45,8 @@ absl::Status CheckArenas(const proto::ExecutableProto& description) {
     for (const proto::Entry& entry : description.entries()) {
       if (entry.arena_bytes() < bytes) continue;
       return FailedPrecondition(
-          "entry \"{}\": expected updates of some rows of variable \"{}\", which lies in a file; got new values of "
-          "all, "
-          "with {} bytes of memory per step; try SGD, Adagrad or lazy Adam",
+          "entry \"{}\": expected updates of some rows of variable \"{}\", which is stored in a file; got new values "
+          "of all rows, with {} bytes of memory per step; try SGD, Adagrad or lazy Adam",
           entry.name(), variable.name(), entry.arena_bytes());
     }
   }
@@ -254,7 +253,7 @@ absl::StatusOr<LaunchResult> LocalExecutor::Launch(std::string_view entry, int64
   RETURN_IF_ERROR(status);
   for (const Shard& shard : shards_) {
     if (shard.steps == shards_[0].steps) continue;
-    return Internal("shard {} did {} steps and shard {} did {}", shard.index, shard.steps, shards_[0].index,
+    return Internal("shard {} ran {} steps, but shard {} ran {}", shard.index, shard.steps, shards_[0].index,
                     shards_[0].steps);
   }
   return LaunchResult{.steps = shards_[0].steps,

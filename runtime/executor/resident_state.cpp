@@ -32,13 +32,13 @@ class Allocator {
     RETURN_IF_ERROR(Validate(type));
     if (files_.directory.empty()) {
       return FailedPrecondition(
-          "it lies in a file, and nobody has named a directory for it; expected VariableFiles::directory; run the "
-          "program as a job, which has --table-dir");
+          "it is stored in a file, but no directory is set; expected VariableFiles::directory; run the program "
+          "as a job, which has --table-dir");
     }
     if (!memory_.host_accessible()) {
       return Unimplemented(
-          "it lies in a file, out of reach of this device's code; expected a device with the host's memory; keep the "
-          "variable in memory");
+          "it is stored in a file, which this device's code cannot access; expected a device that uses host memory; "
+          "keep the variable in memory");
     }
     ASSIGN_OR_RETURN(std::shared_ptr<FileMapping> mapping,
                      FileMapping::Create(files_.directory, type.byte_size(), files_.reserve));
@@ -50,7 +50,7 @@ class Allocator {
   absl::Status AddLanes(const std::string& name, const TensorType& type, int64_t count, std::vector<Buffer>& lanes) {
     if (in_files_.contains(name)) {
       return Unimplemented(
-          "it lies in a file, has a value per replica, and the replicas are folded into one program; "
+          "it is stored in a file, has a value per replica, and the replicas are folded into one program; "
           "expected a mirrored variable; try fold_replicas: false");
     }
     TensorType all = type;

@@ -235,11 +235,12 @@ TEST(ResidentStateInFiles, NeedsADirectoryAndTheHostsMemory) {
   SetInFile(description, "w");
   CpuStream stream;
   EXPECT_STATUS(ResidentState::Create(description, {0, 2}, HostMemory(), stream, {}),
-                absl::StatusCode::kFailedPrecondition, HasSubstr("variable \"w\": it lies in a file, and nobody"));
+                absl::StatusCode::kFailedPrecondition,
+                HasSubstr("variable \"w\": it is stored in a file, but no directory is set"));
   FarMemory far;
   FarStream far_stream(far);
   EXPECT_STATUS(ResidentState::Create(description, {0, 2}, far, far_stream, {.directory = "/tmp"}),
-                absl::StatusCode::kUnimplemented, HasSubstr("out of reach of this device's code"));
+                absl::StatusCode::kUnimplemented, HasSubstr("which this device's code cannot access"));
   proto::ExecutableProto folded = TwoVariables(/*folded=*/true);
   SetInFile(folded, "n");
   EXPECT_STATUS(ResidentState::Create(folded, {0, 2}, HostMemory(), stream, {.directory = "/tmp"}),

@@ -124,7 +124,7 @@ absl::Status CheckRelative(std::string_view path) {
 absl::Status SaveNpy(const BuiltinHostOptions& options, HostCallArguments& call) {
   RETURN_IF_ERROR(CheckRelative(call.config));
   if (options.output_dir.empty()) {
-    return FailedPrecondition("no directory to write \"{}\" into was given: --host-output-dir=DIR", call.config);
+    return FailedPrecondition("no directory to write \"{}\" into; set --host-output-dir=DIR", call.config);
   }
   if (call.arguments.size() > 1 && call.config.find("{index}") == std::string_view::npos) {
     return InvalidArgument("expected {{index}} in the name of the files for {} arguments, got \"{}\"",

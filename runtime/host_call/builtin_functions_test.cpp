@@ -89,7 +89,7 @@ TEST(BuiltinHostFunctions, SaveNpyWritesBelowTheDirectoryAndNowhereElse) {
                 "expected {index} in the name of the files for 2 arguments, got \"{step}.npy\"");
   HostCallArguments nowhere = CallOf("x.npy", {Buffer::Scalar<float>(2)});
   EXPECT_STATUS(BuiltinHostFunctions({}).at("save_npy")(nowhere), absl::StatusCode::kFailedPrecondition,
-                "no directory to write \"x.npy\" into was given: --host-output-dir=DIR");
+                "no directory to write \"x.npy\" into; set --host-output-dir=DIR");
 }
 
 TEST(BuiltinHostFunctions, ASinkTakesAnyArguments) {

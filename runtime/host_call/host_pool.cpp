@@ -89,12 +89,11 @@ absl::StatusOr<std::vector<Buffer>> HostPool::Call(std::shared_ptr<HostTask> tas
   RETURN_IF_ERROR(Run(task, timeout, cancelled));
   std::vector<Buffer> results = std::move(task->arguments.results);
   if (results.size() != types.size()) {
-    return InvalidArgument("the function left {} results, expected {}", results.size(), types.size());
+    return InvalidArgument("the function returned {} results, expected {}", results.size(), types.size());
   }
   for (size_t i = 0; i < results.size(); ++i) {
     if (results[i].has_value() && results[i].type() == types[i]) continue;
-    return InvalidArgument("the function left result {} as {}, expected {}", i, ToString(results[i]),
-                           ToString(types[i]));
+    return InvalidArgument("result {} of the function is {}, expected {}", i, ToString(results[i]), ToString(types[i]));
   }
   return results;
 }

@@ -38,7 +38,7 @@ TEST(HostPool, ExceptionsBecomeStatuses) {
   EXPECT_STATUS(pool.Run(throws, kLong, kNever), absl::StatusCode::kInternal, "the function threw: disk on fire");
   auto odd = Task([](HostCallArguments&) -> absl::Status { throw 7; });
   EXPECT_STATUS(pool.Run(odd, kLong, kNever), absl::StatusCode::kInternal,
-                "the function threw something that is no std::exception");
+                "the function threw an exception that is not a std::exception");
 }
 
 // Data that a function holds goes with the caller's copies: the pool keeps none once the call has returned.
@@ -64,12 +64,12 @@ TEST(HostPool, ResultsAreChecked) {
   };
   EXPECT_EQ(left([](auto& results) { results[0].template As<float>()[0] = 1; }), "");
   EXPECT_EQ(left([](auto& results) { results[0] = Buffer::FromVector<float>({1, 2, 3}, {3}); }),
-            "the function left result 0 as f32[3], expected f32[2]");
+            "result 0 of the function is f32[3], expected f32[2]");
   EXPECT_EQ(left([](auto& results) { results[0] = Buffer::FromVector<int32_t>({1, 2}, {2}); }),
-            "the function left result 0 as i32[2], expected f32[2]");
+            "result 0 of the function is i32[2], expected f32[2]");
   EXPECT_EQ(left([](auto& results) { results[0] = Buffer(); }),
-            "the function left result 0 as no value (the buffer was never assigned), expected f32[2]");
-  EXPECT_EQ(left([](auto& results) { results.clear(); }), "the function left 0 results, expected 1");
+            "result 0 of the function is no value (the buffer was never assigned), expected f32[2]");
+  EXPECT_EQ(left([](auto& results) { results.clear(); }), "the function returned 0 results, expected 1");
 }
 
 // An interpreter that shuts down ends a thread which calls a function of it. The process goes on.

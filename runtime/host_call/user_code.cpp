@@ -18,7 +18,7 @@ absl::Status CatchExceptions(absl::FunctionRef<absl::Status()> function, std::st
   } catch (const abi::__forced_unwind&) {
     throw;  // the thread ends: an interpreter that shuts down ends the threads that call it
   } catch (...) {
-    return Internal("{} threw something that is no std::exception", name);
+    return Internal("{} threw an exception that is not a std::exception", name);
   }
 }
 

@@ -113,7 +113,7 @@ absl::Status CheckScheme(const std::string& path) {
   if (!std::all_of(scheme.begin(), scheme.end(), [](char c) { return std::isalnum(static_cast<unsigned char>(c)); })) {
     return absl::OkStatus();
   }
-  if (scheme == "file") return Unimplemented("{}: leave out file://: paths are those of this machine", path);
+  if (scheme == "file") return Unimplemented("{}: omit file://; expected a local path", path);
   return Unimplemented(
       "{}: there is no file system \"{}\"; give a path of this machine, such as that of a mounted bucket", path,
       scheme);

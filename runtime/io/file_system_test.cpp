@@ -75,7 +75,7 @@ TEST_F(FileSystemTest, OtherFileSystemsAreRefused) {
   EXPECT_STATUS(files_.ReadAt("gs://bucket/model", 0, 1), kUnimplemented, message);
   EXPECT_STATUS(files_.OpenForReading("gs://bucket/model"), kUnimplemented, message);
   EXPECT_STATUS(files_.Open("gs://bucket/model", FileSystem::Mode::kTruncate), kUnimplemented, message);
-  EXPECT_STATUS(files_.Stat("file:///tmp"), kUnimplemented, HasSubstr("leave out file://"));
+  EXPECT_STATUS(files_.Stat("file:///tmp"), kUnimplemented, HasSubstr("omit file://"));
   EXPECT_STATUS(files_.Stat("a b://c"), absl::StatusCode::kNotFound, HasSubstr("a b://c"));
 }
 

@@ -126,7 +126,7 @@ absl::StatusOr<Header> ReadHeader(std::string_view bytes, std::string_view name,
   if (!LooksLikeNpy(bytes)) return InvalidArgument("{}: not a .npy file", name);
   if (bytes.size() < 10) return Damaged(name, "the file ends inside the header");
   const int major = static_cast<uint8_t>(bytes[6]);
-  if (major < 1 || major > 3) return InvalidArgument("{}: .npy version {} is not known here", name, major);
+  if (major < 1 || major > 3) return InvalidArgument("{}: unsupported .npy version {}", name, major);
   const size_t length_bytes = major == 1 ? 2 : 4;
   uint32_t length = 0;
   if (bytes.size() >= 8 + length_bytes) std::memcpy(&length, bytes.data() + 8, length_bytes);
@@ -146,14 +146,14 @@ absl::StatusOr<DType> ElementType(const Header& header, std::string_view name, s
     if (known.code != code) continue;
     if (code[0] != 'V') return known.dtype;
     if (raw_type.has_value() && ByteWidth(*raw_type) == ByteWidth(known.dtype)) return *raw_type;
-    return InvalidArgument("{}: raw 2-byte elements (\"{}\"), as NumPy writes bf16; here is no program to say so", name,
-                           descr);
+    return InvalidArgument(
+        "{}: raw 2-byte elements (\"{}\"), as NumPy writes bf16; without a program their type is unknown", name, descr);
   }
   if (code == kRawByte) {
     if (raw_type.has_value() && ByteWidth(*raw_type) == 1) return *raw_type;
     return InvalidArgument(
-        "{}: raw 1-byte elements (\"{}\"), as NumPy writes 4-bit integers and 8-bit floats; here is "
-        "no program to say which",
+        "{}: raw 1-byte elements (\"{}\"), as NumPy writes 4-bit integers and 8-bit floats; without "
+        "a program their type is unknown",
         name, descr);
   }
   return InvalidArgument("{}: elements of type \"{}\" cannot be a tensor; save numbers or booleans", name, descr);
@@ -255,7 +255,7 @@ absl::StatusOr<StringArray> ParseNpyStrings(std::string_view bytes, std::string_
   std::string_view data;
   ASSIGN_OR_RETURN(const Header header, ReadHeader(bytes, name, data));
   const std::optional<TextType> type = TextTypeOf(header.descr);
-  if (!type) return InvalidArgument("{}: elements of type \"{}\" are no texts", name, header.descr);
+  if (!type) return InvalidArgument("{}: elements of type \"{}\" are not strings", name, header.descr);
   RETURN_IF_ERROR_WITH(Validate({DType::kI8, header.shape}), name);
   const int64_t count = TensorType{DType::kI8, header.shape}.num_elements();
   const auto width = static_cast<size_t>(type->width());
@@ -263,7 +263,7 @@ absl::StatusOr<StringArray> ParseNpyStrings(std::string_view bytes, std::string_
   const bool fits = width == 0 ? data.empty() && count <= static_cast<int64_t>(bytes.size())
                                : data.size() % width == 0 && static_cast<int64_t>(data.size() / width) == count;
   if (!fits) {
-    return Damaged(name, fmt::format("{} texts of {} bytes each, the file has {} bytes", count, width, data.size()));
+    return Damaged(name, fmt::format("{} strings of {} bytes each, the file has {} bytes", count, width, data.size()));
   }
   std::string rows(data);
   if (header.fortran_order) Transpose(header.shape, static_cast<int64_t>(width), data.data(), rows.data());
@@ -271,7 +271,7 @@ absl::StatusOr<StringArray> ParseNpyStrings(std::string_view bytes, std::string_
   array.strings.reserve(static_cast<size_t>(count));
   for (size_t i = 0; i < static_cast<size_t>(count); ++i) {
     std::optional<std::string> text = TextOf(std::string_view(rows).substr(i * width, width), *type);
-    if (!text) return InvalidArgument("{}: element {} has a code point that Unicode lacks", name, i);
+    if (!text) return InvalidArgument("{}: element {} has an invalid Unicode code point", name, i);
     array.strings.push_back(*std::move(text));
   }
   return array;

@@ -63,7 +63,7 @@ TEST(Npy, OtherOrdersAreTurned) {
 TEST(Npy, RawBytesAreWhatTheProgramSays) {
   const Buffer buffer = Buffer::Allocate({DType::kBF16, {2}}).value();
   EXPECT_STATUS(ParseNpy(SerializeNpy(buffer), "x.npy"), absl::StatusCode::kInvalidArgument,
-                "x.npy: raw 2-byte elements (\"<V2\"), as NumPy writes bf16; here is no program to say so");
+                "x.npy: raw 2-byte elements (\"<V2\"), as NumPy writes bf16; without a program their type is unknown");
 }
 
 TEST(Npy, WhatIsNoTensorIsNamed) {

@@ -30,7 +30,7 @@ class Reader {
       bytes.resize(std::min<uint64_t>(stat.size, std::max(2 * begin, kFirstPiece)));
       const zip_int64_t got = zip_fread(file.get(), bytes.data() + begin, bytes.size() - begin);
       if (got < 0 || static_cast<uint64_t>(got) != bytes.size() - begin) {
-        return Damaged(fmt::format("member \"{}\" is cut off", stat.name));
+        return Damaged(fmt::format("member \"{}\" is truncated", stat.name));
       }
     }
     // libzip compares the checksum when the end is read.

@@ -35,8 +35,8 @@ absl::StatusOr<ProfileOptions> ParseProfileOptions(std::string_view text) {
   const bool is_range = colon != std::string_view::npos && ParseNumber(range.substr(0, colon), options.first_step) &&
                         ParseNumber(range.substr(colon + 1), options.end_step);
   if (!is_range || options.first_step >= options.end_step) {
-    return InvalidArgument("--profile: no range of steps; expected A:B with A less than B, got \"{}\"; try steps=10:20",
-                           range);
+    return InvalidArgument(
+        "--profile: invalid range of steps; expected A:B with A less than B, got \"{}\"; try steps=10:20", range);
   }
   return options;
 }

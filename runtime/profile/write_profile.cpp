@@ -56,7 +56,7 @@ absl::StatusOr<ProfileSummary> FinishProfile(const Profiler& profiler, FileSyste
                        fmt::format("--profile={}", path));
   ProfileSummary summary = Summarize(profile);
   if (summary.steps == 0) {
-    fmt::print(stderr, "warning: --profile: the run has no step from {} on that is recorded; the profile is empty\n",
+    fmt::print(stderr, "warning: --profile: no step from {} on was recorded; the profile is empty\n",
                profiler.options().first_step);
   } else {
     fmt::print(stderr, "{}", TableOf(summary));

@@ -20,7 +20,7 @@ std::string Gradient(mlir::RegisteredOperationName name) {
 
 std::string Pieces(mlir::OperationName name, llvm::StringRef cut) {
   if (cut.empty()) return "";
-  if (GetPieceRules().Find(name) != nullptr) return "by code of its own";
+  if (GetPieceRules().Find(name) != nullptr) return "by dedicated code";
   return cut.starts_with("yes") ? "as the whole" : "whole";
 }
 

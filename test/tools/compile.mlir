@@ -49,7 +49,7 @@
 // RUN: head -c 1000 %t.tsr > %t.cut.tsr
 // RUN: not tessera run %t.cut.tsr 2>&1 | FileCheck %s --check-prefix=CUT
 // RUN: sh -c 'tessera run %t.cut.tsr; test $? = 2'
-// CUT: tessera run: error: {{.*}}compile.mlir.tmp.cut.tsr: damaged executable: section "{{.*}}" is cut off; copy it again or compile the program again
+// CUT: tessera run: error: {{.*}}compile.mlir.tmp.cut.tsr: damaged executable: section "{{.*}}" is truncated; copy it again or compile the program again
 
 // RUN: not tessera run %s --entry=mian --input=2x3xf32=1 2>&1 | FileCheck %s --check-prefix=ENTRY
 // RUN: sh -c 'tessera run %s --entry=mian; test $? = 2'

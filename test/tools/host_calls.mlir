@@ -20,7 +20,7 @@
 // EVENTS: loss/replica_1
 // EVENTS-SAME: 3
 // RUN: not tessera run %s --entry=save --input=f32=3 2>&1 | FileCheck %s --check-prefix=NOWHERE
-// NOWHERE: host call "scalar_summary": no directory to write "loss" into was given: --host-output-dir=DIR
+// NOWHERE: host call "scalar_summary": no directory to write "loss" into; set --host-output-dir=DIR
 
 // RUN: not tessera run %s --entry=main --input=2xf32=1,2 --host-library=%t.none.so 2>&1 | FileCheck %s --check-prefix=NONE
 // NONE: host library {{.*}}.none.so: {{.*}}cannot open shared object file

@@ -23,7 +23,7 @@
 // JSON:   "name": "kernel_0",
 
 // RUN: not tessera run %s --input=4096xf32=1 --profile=%t.json,steps=3:3 2>&1 | FileCheck %s --check-prefix=RANGE
-// RANGE: tessera run: error: --profile: no range of steps; expected A:B with A less than B, got "3:3"; try steps=10:20
+// RANGE: tessera run: error: --profile: invalid range of steps; expected A:B with A less than B, got "3:3"; try steps=10:20
 
 // RUN: not tessera run %s --input=4096xf32=1 --device=reference --profile=%t.json 2>&1 | FileCheck %s --check-prefix=REFERENCE
 // REFERENCE: tessera run: error: --profile: the reference interpreter has no kernels; expected a device that runs code, got --device=reference

@@ -45,7 +45,7 @@
 
 // RUN: sh -c 'tessera --version --loud 2>&1; test $? = 2' | FileCheck %s --check-prefix=LOUD --match-full-lines
 // RUN: sh -c 'tessera-run --version --loud 2>&1; test $? = 2' | FileCheck %s --check-prefix=LOUD --match-full-lines
-// LOUD: tessera{{(-run)?}}: error: --version: unexpected "--loud"; expected nothing or --verbose behind it; try tessera{{(-run)?}} --help
+// LOUD: tessera{{(-run)?}}: error: --version: unexpected "--loud"; expected nothing or --verbose after it; try tessera{{(-run)?}} --help
 
 // RUN: not tessera job frobnicate 2>&1 | FileCheck %s --check-prefix=NO_PART
 // NO_PART: tessera: error: unknown command "job frobnicate"; there are `tessera job init`, `tessera job fields`,

@@ -7,7 +7,7 @@
 // CHECK: variable bias f32[2] mirrored{{$}}
 // JSON: "storage": "file"
 // JSON: "storage": "memory"
-// REFUSED: variable "table": it lies in a file, and nobody has named a directory for it
+// REFUSED: variable "table": it is stored in a file, but no directory is set
 
 tessera.mesh @pod ["replica" = 1]
 tessera.var @table mirrored : tensor<8x2xf32> {tessera.storage = "file"}

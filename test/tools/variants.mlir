@@ -22,7 +22,7 @@
 // BENCH: 3 calls of 1 step
 // RUN: not tessera run %t.cpus.tsr --cpu=x86-64-v1 2>&1 | FileCheck %s --check-prefix=NOCPU
 // RUN: not tessera-run %t.cpus.tsr --cpu=x86-64-v1 2>&1 | FileCheck %s --check-prefix=NOCPU
-// NOCPU: cpus.tsr: no variant is for the CPU "x86-64-v1", did you mean "x86-64-v2"?; there are: x86-64-v2, x86-64-v3
+// NOCPU: cpus.tsr: no variant for the CPU "x86-64-v1", did you mean "x86-64-v2"?; there are: x86-64-v2, x86-64-v3
 
 // Code for another CPU is refused with the features that it needs: bdver2 has fma4, xop and tbm, which no other CPU has
 // together.

@@ -96,13 +96,14 @@ TEST(JoinResultsTest, SumsWaitForThoseWhoReadTheirMemory) {
 TEST(JoinResultsTest, MemoryOfOneShardAloneIsRefused) {
   ASSERT_OK_AND_ASSIGN(const auto executor, Load(Reverse(2)));
   const Buffer x = Buffer::FromVector(Numbers(), {65536}), y = Buffer::FromVector(Numbers(), {65536});
-  EXPECT_STATUS(
-      executor->Prepare("main", CallMemory{.arguments = {{x}, {y}}, .infeed = {}, .results = {}}),
-      absl::StatusCode::kInvalidArgument,
-      "entry \"main\": argument 0 of shard 1: expected the memory of shard 0's, for they write result 0 together");
-  EXPECT_STATUS(executor->Prepare("main", CallMemory{.arguments = {{x}, {x}}, .infeed = {}, .results = {{x}, {y}}}),
+  EXPECT_STATUS(executor->Prepare("main", CallMemory{.arguments = {{x}, {y}}, .infeed = {}, .results = {}}),
                 absl::StatusCode::kInvalidArgument,
-                "entry \"main\": result 0 of shard 1: expected the memory of shard 0's, for they write it together");
+                "entry \"main\": argument 0 of shard 1: expected the memory of shard 0's, because the shards write "
+                "result 0 together");
+  EXPECT_STATUS(
+      executor->Prepare("main", CallMemory{.arguments = {{x}, {x}}, .infeed = {}, .results = {{x}, {y}}}),
+      absl::StatusCode::kInvalidArgument,
+      "entry \"main\": result 0 of shard 1: expected the memory of shard 0's, because the shards write it together");
 }
 
 // Momentum on a bias, and on weights that multiply the rows of a step. Gradients are sums over the replicas; each

@@ -49,7 +49,7 @@ absl::Status WriteText(int fd, const std::string& path, const std::string& text)
 
 absl::Status LockError(int error, const std::string& path) {
   if (error != ENOLCK && error != EOPNOTSUPP && error != ENOSYS) return ErrnoStatus(error, path);
-  return Unimplemented("{}: the file system has no locks", path);
+  return Unimplemented("{}: the file system does not support locks", path);
 }
 
 }  // namespace

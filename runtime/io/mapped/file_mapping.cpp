@@ -96,7 +96,7 @@ absl::StatusOr<std::shared_ptr<FileMapping>> FileMapping::Create(const std::stri
                                                                  bool reserve) {
   const int fd = OpenNameless(directory);
   if (fd < 0) {
-    return Annotate(ErrnoStatus(errno, directory), "no file for a table can be made there; name another directory");
+    return Annotate(ErrnoStatus(errno, directory), "cannot create a file for a table there; choose another directory");
   }
   const std::shared_ptr<FileMapping> mapping(new FileMapping(fd, directory, /*offset=*/0, bytes, reserve));
   RETURN_IF_ERROR(mapping->Clear());
@@ -111,7 +111,7 @@ absl::StatusOr<std::shared_ptr<FileMapping>> FileMapping::Open(const std::string
   struct stat info;
   if (::fstat(fd, &info) != 0) return ErrnoStatus(errno, path);
   if (offset < 0 || bytes < 0 || offset > info.st_size || bytes > info.st_size - offset) {
-    return DataLoss("{}: expected {} bytes from {} on, and the file ends at {}", path, bytes, offset, info.st_size);
+    return DataLoss("{}: expected {} bytes at offset {}, but the file ends at {}", path, bytes, offset, info.st_size);
   }
   RETURN_IF_ERROR(mapping->Map(PROT_READ));
   return mapping;
@@ -132,7 +132,7 @@ absl::Status FileMapping::status() const {
   if (!guard_ || !guard_->failed()) return absl::OkStatus();
   if (const int64_t free = FreeBytes(fd_); free < kFullDisk) {
     return ResourceExhausted(
-        "{}: the disk is full: {} of a table's {} bytes lie there, and {} are left; expected space for all written "
+        "{}: the disk is full: {} of a table's {} bytes are allocated, and {} are free; expected space for all written "
         "rows; try a directory on a larger disk (--table-dir)",
         where_, DiskBytes(), bytes_, free);
   }

@@ -57,7 +57,7 @@ absl::StatusOr<std::string> VersionText(std::string_view program, std::string_vi
   std::string text = fmt::format("{} {}\n", program, version);
   for (std::string_view word : words) {
     if (word != "--verbose") {
-      return InvalidArgument("--version: unexpected \"{}\"; expected nothing or --verbose behind it; try {} --help",
+      return InvalidArgument("--version: unexpected \"{}\"; expected nothing or --verbose after it; try {} --help",
                              word, program);
     }
   }

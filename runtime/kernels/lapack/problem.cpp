@@ -12,7 +12,7 @@ namespace {
 
 // Splits `type` into a part of `rank` dimensions and the batch dimensions before it.
 absl::StatusOr<Part> Split(const TensorType& type, int64_t rank, Shape& batch) {
-  if (type.rank() < rank) return InvalidArgument("{} has less than {} dimensions", ToString(type), rank);
+  if (type.rank() < rank) return InvalidArgument("{} has fewer than {} dimensions", ToString(type), rank);
   for (int64_t size : type.shape) {
     if (size > std::numeric_limits<int>::max()) return InvalidArgument("{} is too large for LAPACK", ToString(type));
   }
@@ -44,7 +44,9 @@ absl::StatusOr<Problem> Problem::Create(const proto::Kernel& kernel, std::string
     Shape own;
     ASSIGN_OR_RETURN(const Part part, Split(type, letter == 'm' ? 2 : letter == 'v' ? 1 : 0, own));
     if (i == 0) batch = own;
-    if (own != batch) return InvalidArgument("{} has other batch dimensions than {}", ToString(type), ToString(batch));
+    if (own != batch) {
+      return InvalidArgument("{} has different batch dimensions from {}", ToString(type), ToString(batch));
+    }
     (is_operand ? problem.operands_ : problem.results_).push_back(part);
   }
   for (int64_t size : batch) problem.batches_ *= size;

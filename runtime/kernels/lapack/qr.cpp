@@ -36,7 +36,7 @@ absl::StatusOr<Compute> PrepareOrgqr(const Problem& problem) {
   RETURN_IF_ERROR(problem.Expect(tau, problem.dtype(), tau.rows));
   RETURN_IF_ERROR(problem.ExpectSame(problem.results()[0], a));
   if (a.columns > a.rows || tau.rows > a.columns) {
-    return InvalidArgument("cannot make {} x {} of {} reflections", a.rows, a.columns, tau.rows);
+    return InvalidArgument("cannot form a {} x {} matrix from {} reflections", a.rows, a.columns, tau.rows);
   }
   const int threads = Threads(problem, a.rows, a.columns, tau.rows);
   return [=, room = Room<T>(a.columns, tau.rows, threads)](void* const* operands, void* const* results) mutable {

@@ -31,13 +31,14 @@ absl::Status ReadKeys(const proto::Kernel& kernel, SortSpec& spec) {
                              descending = Attribute(kernel, "descending"), orders = Attribute(kernel, "order");
   if (operands.empty() || dtypes.size() != operands.size() || descending.size() != operands.size() ||
       orders.size() != operands.size()) {
-    return InvalidArgument("expected a key and of each a dtype, descending and an order, got {}, {}, {} and {}",
-                           operands.size(), dtypes.size(), descending.size(), orders.size());
+    return InvalidArgument(
+        "expected at least one key, each with a dtype, descending and an order, got {}, {}, {} and {}", operands.size(),
+        dtypes.size(), descending.size(), orders.size());
   }
   for (size_t i = 0; i < operands.size(); ++i) {
     ASSIGN_OR_RETURN(const SortKey key, KeyOf(spec, operands[i], dtypes[i], descending[i], orders[i]));
     if (operands.size() > 1 && IsFloat(key.dtype) && key.order == SortOrder::kPartial) {
-      return InvalidArgument("key {} of {}: a partial order is of one key", i, operands.size());
+      return InvalidArgument("key {} of {}: a partial order allows only one key", i, operands.size());
     }
     spec.keys.push_back(key);
   }
@@ -80,7 +81,7 @@ absl::StatusOr<SortSpec> ReadSortSpec(const proto::Kernel& kernel) {
   for (int i = 0; i < kernel.operands_size(); ++i) {
     spec.operands.push_back(FromProto(kernel.operands(i)));
     if (spec.operands.back().shape != spec.operands[0].shape) {
-      return InvalidArgument("operand {} is {}, operand 0 {}", i, ToString(spec.operands.back()),
+      return InvalidArgument("operand {} is {}, operand 0 is {}", i, ToString(spec.operands.back()),
                              ToString(spec.operands[0]));
     }
   }
@@ -94,7 +95,7 @@ absl::StatusOr<SortSpec> ReadSortSpec(const proto::Kernel& kernel) {
   spec.dimension = dimension[0];
   spec.length = spec.operands[0].shape[static_cast<size_t>(spec.dimension)];
   if (spec.length > std::numeric_limits<uint32_t>::max()) {
-    return InvalidArgument("lines of {} elements: 2^32 - 1 at most", spec.length);
+    return InvalidArgument("lines of {} elements, expected at most 2^32 - 1", spec.length);
   }
   spec.keep = keep.empty() ? spec.length : keep[0];
   if (spec.keep < 0 || spec.keep > spec.length) return InvalidArgument("keep {} of {}", spec.keep, spec.length);
