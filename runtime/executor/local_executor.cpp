@@ -45,8 +45,8 @@ absl::Status CheckArenas(const proto::ExecutableProto& description) {
     for (const proto::Entry& entry : description.entries()) {
       if (entry.arena_bytes() < bytes) continue;
       return FailedPrecondition(
-          "entry \"{}\": expected updates of some rows of variable \"{}\", which is stored in a file; got new values "
-          "of all rows, with {} bytes of memory per step; try SGD, Adagrad or lazy Adam",
+          "entry \"{}\": expected updates of some rows of variable \"{}\", stored in a file; got new values of "
+          "all rows, with {} bytes of memory per step; try SGD, Adagrad or lazy Adam",
           entry.name(), variable.name(), entry.arena_bytes());
     }
   }
