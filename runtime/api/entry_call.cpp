@@ -14,7 +14,7 @@ constexpr auto kInfeed = ValueInfo::Source::kInfeed;
 constexpr auto kResult = ValueInfo::Source::kResult;
 constexpr auto kOutfeed = ValueInfo::Source::kOutfeed;
 
-// Finds values for tensors, which usually come in the order of the program.
+// Finds the value of a tensor. Tensors usually come in the order of the program.
 absl::StatusOr<const ValueInfo*> FindFor(const TesseraTensor& tensor, size_t position, const ValueList& list) {
   if (tensor.name == nullptr) {
     if (position < list.size()) return &list[position];
@@ -167,7 +167,7 @@ absl::Status EntryCall::PlaceInfeed(const ValueInfo& info, const TesseraTensor& 
     bound.infeed[info.index] = tensor.data != nullptr ? tensor.data : &bound;
     return absl::OkStatus();
   }
-  // The batch axis splits the tensor into `outer` blocks; the piece of a replica is its share of each block.
+  // The batch axis splits the tensor into `outer` blocks; a replica's shard is its part of each block.
   TensorType type = info.type;
   const auto axis = static_cast<size_t>(info.batch_axis);
   type.shape[axis] /= static_cast<int64_t>(replicas_);
@@ -268,7 +268,7 @@ absl::Status EntryCall::PlaceResults() {
 
 absl::Status EntryCall::CheckApart() {
   std::sort(ranges_.begin(), ranges_.end(), [](const Range& a, const Range& b) { return a.begin < b.begin; });
-  // The range that reaches furthest among all ranges so far, and among the written ones.
+  // The range with the largest end among all ranges so far, and among the written ones.
   const Range* any = nullptr;
   const Range* written = nullptr;
   for (const Range& range : ranges_) {

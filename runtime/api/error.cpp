@@ -14,7 +14,7 @@ namespace tessera::api {
 namespace {
 
 TesseraError* OutOfMemory() noexcept {
-  static TesseraError error{TESSERA_RESOURCE_EXHAUSTED, "out of memory"};  // short enough to need none
+  static TesseraError error{TESSERA_RESOURCE_EXHAUSTED, "out of memory"};  // so short that it needs no allocation
   return &error;
 }
 

@@ -53,7 +53,7 @@ class Callback {
 
   const std::string name_;
   const TesseraHostFunction function_;
-  // A shared_ptr of a null pointer calls its deleter, too.
+  // A shared_ptr calls its deleter for a null pointer, too.
   const std::shared_ptr<void> user_data_;
 };
 

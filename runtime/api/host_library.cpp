@@ -50,7 +50,7 @@ absl::StatusOr<HostFunctionTable> FunctionsOf(void* handle) {
 }  // namespace
 
 absl::StatusOr<HostFunctionTable> LoadHostLibrary(const std::string& path) {
-  // dlopen would look for a name without a folder among the system's libraries.
+  // dlopen would search the system's library paths for a name without a directory.
   const std::string file = path.find('/') == std::string::npos ? "./" + path : path;
   void* const loaded = ::dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (loaded == nullptr) return FailedPrecondition("host library {}: {}", path, ::dlerror());

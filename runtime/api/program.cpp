@@ -16,7 +16,7 @@
 namespace tessera::api {
 namespace {
 
-// The slot where this thread found its last session; threads start at different slots.
+// Returns the slot where this thread found its last session; threads start at different slots.
 size_t& LastSlot() {
   thread_local size_t slot = std::hash<std::thread::id>()(std::this_thread::get_id());
   return slot;
@@ -45,11 +45,11 @@ absl::StatusOr<std::shared_ptr<LoadedProgram>> LoadedProgram::LoadSize(const Var
                                                                        const LoadOptions& options) {
   ASSIGN_OR_RETURN(Device* const device, FindDevice(file.description(cpu, size).device()));
   ASSIGN_OR_RETURN(std::shared_ptr<const LoadedCode> code, device->Load(file.code(cpu, size)));
-  // The process has loaded the code: a second copy would only use memory.
+  // The process has loaded the code: a second copy would waste memory.
   auto executable = std::make_shared<const Executable>(Executable{file.description(cpu, size), std::string()});
   std::shared_ptr<LoadedProgram> program(new LoadedProgram(std::move(executable), options, file.specialisation()));
   program->code_ = std::move(code);
-  // Creating the first session tells whether this machine can run the program.
+  // Creating the first session checks that this machine can run the program.
   ASSIGN_OR_RETURN(std::unique_ptr<Session> session, program->NewSession());
   program->Give(std::move(session));
   return program;
@@ -109,7 +109,7 @@ absl::StatusOr<std::unique_ptr<Session>> LoadedProgram::Take() {
     std::atomic<Session*>& slot = idle_[index].session;
     if (slot.load(std::memory_order_relaxed) == nullptr) continue;
     Session* const session = slot.exchange(nullptr, std::memory_order_acquire);
-    if (session == nullptr) continue;  // another thread was quicker
+    if (session == nullptr) continue;  // another thread took it
     last = index;
     return std::unique_ptr<Session>(session);
   }
@@ -126,7 +126,7 @@ void LoadedProgram::Give(std::unique_ptr<Session> session) {
       return;
     }
   }
-  // More threads than anybody needs: this one's memory goes.
+  // All slots are taken: the session is destroyed.
 }
 
 absl::Status LoadedProgram::CheckStateless() const {
@@ -147,7 +147,7 @@ absl::StatusOr<LoadedProgram::Choice> LoadedProgram::ChooseFor(size_t entry, std
     } else if (i < signature.inputs.size()) {
       info = &signature.inputs[i];
     }
-    // A tensor that is no input of the program, or has another rank, is reported when it is bound.
+    // A tensor that is not an input of the program, or has the wrong rank, is reported when it is bound.
     if (info == nullptr || info->rows_axis < 0 || tensor.sizes == nullptr || tensor.rank != info->value.rank) continue;
     const int64_t rows = tensor.sizes[info->rows_axis];
     if (rows < 0) continue;
@@ -173,10 +173,10 @@ absl::Status LoadedProgram::RunHere(size_t entry, std::span<const TesseraTensor>
   ASSIGN_OR_RETURN(std::unique_ptr<Session> session, Take());
   EntryCall& call = *session->calls[entry];
   if (absl::Status bound = call.Bind(inputs, outputs, rows); !bound.ok()) {
-    Give(std::move(session));  // nothing has happened to it
+    Give(std::move(session));  // it has not run
     return bound;
   }
-  // An error ends an executor for good: the next call makes another.
+  // An executor is unusable after an error: the next call creates another one.
   RETURN_IF_ERROR(call.Run());
   Give(std::move(session));
   return absl::OkStatus();

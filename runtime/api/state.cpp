@@ -75,7 +75,7 @@ absl::StatusOr<std::unique_ptr<State>> State::Create(std::shared_ptr<LoadedProgr
   RETURN_IF_ERROR(state->FindEntries(options));
   state->AddArgumentsOfStep();
   for (size_t i = 0; i < state->variables_.size(); ++i) {
-    state->has_value_.push_back(!state->IsSaved(state->variables_[i]));  // unsaved variables begin at zero
+    state->has_value_.push_back(!state->IsSaved(state->variables_[i]));  // unsaved variables start at zero
   }
   RETURN_IF_ERROR(state->MakeSession());
   if (options.uninitialised) return state;

@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: Apache-2.0
-// Implements tessera.h: checks arguments, and lets no exception out.
+// SPDX-License-Identifier: Apache-2.0 Implements tessera.h: checks arguments and catches exceptions.
 #include "tessera/runtime/api/tessera.h"
 
 #include <cmath>

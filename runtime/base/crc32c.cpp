@@ -96,8 +96,8 @@ uint32_t internal::ExtendCrc32cPortable(uint32_t crc, std::string_view bytes) {
 
 uint32_t ExtendCrc32cByZeros(uint32_t crc, uint64_t count) {
   constexpr uint32_t kPolynomial = 0x82F63B78u;
-  // A zero bit changes the state as a matrix over GF(2) does: column i is the state after bit i. Its powers of two are
-  // squares of each other.
+  // A zero bit applies a matrix over GF(2) to the state: column i is the state after bit i. Repeated squaring gives the
+  // powers of two.
   std::array<uint32_t, 32> power;
   for (size_t i = 0; i < power.size(); ++i) power[i] = i == 0 ? kPolynomial : uint32_t{1} << (i - 1);
   const auto times = [&](uint32_t state) {

@@ -182,7 +182,7 @@ void CollectiveGroup::Reduce(int64_t half, size_t k, int64_t begin, int64_t end,
 }
 
 void CollectiveGroup::ReduceScatter(int64_t half, int64_t position, size_t k, void* result) const {
-  // Copies the rows of this shard's part: runs of consecutive elements, one per index of the dimensions before the
+  // Copies the rows of this shard's slice: runs of consecutive elements, one per index of the dimensions before the
   // scattered one.
   const Shape& shape = operands_[k].shape;
   const auto size = static_cast<int64_t>(shards_.size());

@@ -20,7 +20,8 @@ class Copier {
  public:
   Copier(const Shape& box, int64_t byte_width, const Shape& from, const Shape& to)
       : box_(box), byte_width_(byte_width), from_(from, byte_width), to_(to, byte_width), contiguous_(box.size()) {
-    // Trailing dimensions that are whole in both tensors, and the one before them, are one run of bytes.
+    // Trailing dimensions that are complete in both tensors, and the dimension before them, are one contiguous run of
+    // bytes.
     while (contiguous_ > 0) {
       --contiguous_;
       run_ *= box[contiguous_];

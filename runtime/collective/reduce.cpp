@@ -33,7 +33,7 @@ bool IsNan(T a) {
   }
 }
 
-// Returns whether a, which equals b, has this sign: among floats that are equal, only zeros differ in their sign.
+// Returns whether a, which equals b, has this sign: of equal floats, only zeros differ in sign.
 template <typename T>
 bool IsZeroOfSign(T a, T b, bool negative) {
   if constexpr (std::is_floating_point_v<T>) {

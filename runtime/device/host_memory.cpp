@@ -40,8 +40,8 @@ constexpr size_t kHugePage = size_t{2} << 20;
 
 // Returns memory from the system, or nullptr. FreeToSystem frees it. Large blocks are staggered.
 //
-// The whole huge pages of a block are asked for as such. 2 MiB then cost one page fault, and the block's speed does not
-// depend on which pages of 4 KiB the system has left. A system that has no huge pages gives ordinary ones.
+// Huge pages are requested for the parts of a block that fill them. 2 MiB then cost one page fault, and the block's
+// speed does not depend on which pages of 4 KiB are free. A system without huge pages provides ordinary ones.
 void* AllocateFromSystem(size_t bytes, size_t alignment) {
   void* data = nullptr;
   if (bytes < kLeastStaggered) return posix_memalign(&data, alignment, bytes) == 0 ? data : nullptr;
@@ -61,7 +61,7 @@ void FreeToSystem(void* data, size_t bytes) {
 }
 
 // Size and alignment of a block in one number, so that an owner is as small as a pointer: owners lie between small
-// tensors. The size is a multiple of the alignment, which is a power of two from kLeastAlignment on.
+// tensors. The size is a multiple of the alignment, which is a power of two of at least kLeastAlignment.
 class Form {
  public:
   Form(size_t bytes, size_t alignment) : value_(bytes | static_cast<size_t>(std::countr_zero(alignment))) {}
@@ -78,7 +78,8 @@ class Form {
   size_t value_;
 };
 
-// The memory that tensors have given back. The address sanitizer still reports a read of a tensor that has ended.
+// The memory that tensors have released, kept for reuse. The address sanitizer still reports a read of a released
+// tensor.
 class Kept {
  public:
   // Returns nullptr when no block of this form is kept.
@@ -119,7 +120,7 @@ class Kept {
     }
   }
 
-  // Takes back the count of a block that could not be allocated.
+  // Subtracts a block that could not be allocated.
   void Forget(size_t bytes) {
     std::lock_guard lock(mutex_);
     live_bytes_ -= bytes;
@@ -145,7 +146,7 @@ class Kept {
 
 Kept& TheKept();
 
-// The thread that forks holds the lock: a child could never take it from another thread of its parent.
+// The forking thread holds the lock: a child could never acquire it from another thread of its parent.
 Kept* NewKept() {
   ::pthread_atfork([] { TheKept().Lock(); }, [] { TheKept().Unlock(); }, [] { TheKept().Unlock(); });
   return new Kept();
@@ -167,7 +168,7 @@ class KeepingMemory final : public Memory {
     }
     alignment = std::max(alignment, kLeastAlignment);
     if (bytes > std::numeric_limits<size_t>::max() - alignment) return NoMemory(bytes);
-    // Memory comes in multiples of the alignment; no bytes still get an address.
+    // Sizes are rounded up to multiples of the alignment; zero bytes still get an address.
     const size_t rounded = std::max(alignment, (bytes + alignment - 1) / alignment * alignment);
     const Form form(rounded, alignment);
     void* data = TheKept().Take(form);

@@ -15,8 +15,8 @@
 namespace tessera {
 namespace {
 
-// The magic is modelled on PNG's: its first byte reveals a channel of seven bits, and its line ends one that rewrites
-// text.
+// The magic is modelled on PNG's: its first byte detects a channel of seven bits, and its line ends detect a conversion
+// of line ends.
 constexpr std::string_view kMagic("\x89TSR\r\n\x1a\n", 8);
 constexpr size_t kNameSize = 16;
 constexpr size_t kHeaderSize = 16;
@@ -98,7 +98,7 @@ absl::StatusOr<std::map<std::string, std::string_view>> ReadContainer(std::strin
     if (offset > bytes.size() || size > bytes.size() - offset) {
       return DamagedContainer(name, fmt::format("section \"{}\" is truncated", section));
     }
-    // Sections must not share bytes: a small file could stand for a large one.
+    // Sections must not overlap: a small file could expand to a large one.
     if (offset < end) {
       return DamagedContainer(name, fmt::format("section \"{}\" overlaps the bytes before it", section));
     }

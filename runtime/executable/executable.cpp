@@ -31,7 +31,7 @@ absl::StatusOr<Executable> Executable::Parse(std::string_view bytes, std::string
     return InvalidArgument("{}: holds {} programs, for sizes of \"{}\"; expected one", name, file.num_sizes(),
                            file.specialisation().dimension());
   }
-  if (file.num_cpus() == 1) return file.Take(0);  // the executor says which features the CPU lacks
+  if (file.num_cpus() == 1) return file.Take(0);  // the executor reports which features the CPU lacks
   absl::StatusOr<size_t> cpu = ChooseCpu(file);
   RETURN_IF_ERROR_WITH(cpu.status(), name);
   return file.Take(*cpu);

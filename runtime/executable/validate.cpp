@@ -15,7 +15,7 @@ namespace {
 constexpr int64_t kMaxShards = 1 << 16;
 constexpr int64_t kMaxArenaBytes = int64_t{1} << 46;
 constexpr int64_t kMaxBarriers = 1 << 20;
-constexpr int64_t kMaxBarriersOfAllShards = 1 << 24;  // every memory domain has barriers of its own
+constexpr int64_t kMaxBarriersOfAllShards = 1 << 24;  // every memory domain has its own barriers
 
 absl::Status ValidateType(const proto::TensorType& type, std::string_view what) {
   const TensorType tensor = FromProto(type);
@@ -145,7 +145,7 @@ absl::Status ValidateFeedNames(const proto::ExecutableProto& description, const 
   return absl::OkStatus();
 }
 
-// Checks that each result takes over at most one argument's memory, of its own type.
+// Checks that each result aliases at most one argument, of the same type.
 absl::Status ValidateAliases(const proto::Entry& entry) {
   std::set<int64_t> taken;
   for (int i = 0; i < entry.arguments_size(); ++i) {
@@ -165,7 +165,7 @@ absl::Status ValidateAliases(const proto::Entry& entry) {
   return absl::OkStatus();
 }
 
-// Checks the places of tokens among `values` other values.
+// Checks the positions of tokens among `values` other values.
 absl::Status ValidateTokens(const char* what, const auto& places, int values) {
   const int64_t size = values + static_cast<int64_t>(places.size());
   int64_t before = -1;

@@ -33,7 +33,7 @@ absl::StatusOr<proto::ExecutableProto> ReadDescription(std::string_view bytes, s
   return description;
 }
 
-// Returns the kind of code that the section named `section` of a file of one holds; nullopt for other sections.
+// Returns the kind of code that section `section` of a file of one variant contains; nullopt for other sections.
 std::optional<std::string> CodeKind(std::string_view section) {
   if (!section.starts_with(kCodePrefix)) return std::nullopt;
   section.remove_prefix(kCodePrefix.size());

@@ -35,7 +35,7 @@ class Ranges {
 
   absl::Status Check(const std::string& entry) {
     std::sort(ranges_.begin(), ranges_.end(), [](const Range& a, const Range& b) { return a.begin < b.begin; });
-    // The range that reaches furthest among all ranges so far, and among the written ones.
+    // The range with the largest end among all ranges so far, and among the written ones.
     const Range* any = nullptr;
     const Range* written = nullptr;
     for (const Range& range : ranges_) {

@@ -11,7 +11,7 @@
 namespace tessera {
 namespace {
 
-// Returns the groups of shards that meet: a permutation is one meeting of all, whatever its pairs.
+// Returns the groups of shards that meet: in a permutation all shards meet, whatever its pairs.
 std::vector<std::vector<int64_t>> MeetingGroups(const proto::Collective& collective, int64_t num_shards) {
   if (collective.groups().empty() || collective.kind() == proto::Collective::COLLECTIVE_PERMUTE) {
     std::vector<int64_t> all(static_cast<size_t>(num_shards));
@@ -80,7 +80,7 @@ absl::StatusOr<EntryPlan> PlanEntry(const proto::ExecutableProto& description, c
   for (const std::string& name : entry.outfeeds()) plan.outfeeds.push_back(FindFeed(place.feeds, name));
   plan.gate = std::make_unique<Rendezvous>(place.local.count, place.spins);
   plan.barriers.resize(static_cast<size_t>(place.local.count / place.shards_per_domain));
-  const int64_t barriers = place.shards_per_domain == 1 ? 0 : entry.barriers();  // a shard alone waits for no other
+  const int64_t barriers = place.shards_per_domain == 1 ? 0 : entry.barriers();  // a single shard waits for no other
   for (std::vector<std::unique_ptr<Rendezvous>>& of_domain : plan.barriers) {
     for (int64_t i = 0; i < barriers; ++i) {
       of_domain.push_back(std::make_unique<Rendezvous>(place.shards_per_domain, place.spins));

@@ -264,7 +264,7 @@ absl::StatusOr<Executor::DirectResult> ExecutorBase::Run(std::string_view entry,
   {
     const Turn turn(*this);  // one thread at a time uses the stream
     RETURN_IF_ERROR(turn.status());
-    // The caller gives nothing up here: results take over copies.
+    // The caller donates nothing here: results alias copies.
     const size_t shards_per_joined = ShardsPerJoinedResult(executable().description);
     RETURN_IF_ERROR(CopyGivenUp(description, shards_per_joined, memory.arguments, *state_stream_));
     RETURN_IF_ERROR(state_stream_->Wait(options_.deadline));
@@ -291,7 +291,7 @@ absl::Status ExecutorBase::PushInfeedPiece(std::string_view feed, int64_t shard,
   RETURN_IF_ERROR_WITH(CheckLocal(shard, local_shards(), num_shards()), fmt::format("infeed \"{}\"", feed));
   RETURN_IF_ERROR(found->CheckPiece(piece));
   RETURN_IF_ERROR_WITH(CheckInReach("value", piece), fmt::format("infeed \"{}\"", feed));
-  // The host may be one evaluation ahead: it waits until the run takes the piece or ends.
+  // The host may be one evaluation ahead: it waits until the run consumes the piece or ends.
   return QueueOf(*found, shard).Push(std::move(piece), Deadline::max());
 }
 

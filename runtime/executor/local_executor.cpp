@@ -36,7 +36,7 @@ class ThreadModes {
   const bool flush_;
 };
 
-// Fails when an entry needs as much temporary memory as a large variable that lies in a file to save memory.
+// Fails when an entry needs as much temporary memory as a large variable that is stored in a file to save memory.
 absl::Status CheckArenas(const proto::ExecutableProto& description) {
   constexpr int64_t kLarge = int64_t{1} << 30;
   for (const proto::Variable& variable : description.variables()) {
@@ -67,7 +67,7 @@ class LocalCall : public PreparedCall {
     if (executor.is_folded()) folded_.emplace(executor.plan(entry), executor.device_memory());
   }
 
-  // Gives places to tensors that `device` does not reach. To be called once, before the first run.
+  // Allocates staging memory for tensors that `device` cannot access. Called once, before the first run.
   absl::Status Stage(const proto::Entry& entry, size_t shards_per_joined, Device& device) {
     if (!CallStaging::IsNeeded(memory(), device)) return absl::OkStatus();
     ASSIGN_OR_RETURN(staging_, CallStaging::Create(entry, shards_per_joined, memory(), device, shards_));

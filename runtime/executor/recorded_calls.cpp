@@ -1,6 +1,6 @@
-// SPDX-License-Identifier: Apache-2.0
-// Steps whose calls leave their times in the recording of their shard (runtime/profile). Each recorded call is the
-// plain one between two readings of the clock. A step that is not recorded runs with the plain table.
+// SPDX-License-Identifier: Apache-2.0 Steps that record the times of their calls in the recording of their shard
+// (runtime/profile). Each recorded call is the plain call between two readings of the clock. A step that is not
+// recorded runs with the plain table.
 #include "tessera/runtime/executor/local_executor.h"
 #include "tessera/runtime/profile/profiler.h"
 
@@ -9,7 +9,7 @@ namespace {
 
 ShardRecording& RecordingOf(TesseraContext* context) { return *static_cast<Shard*>(context->shard)->recording; }
 
-// Makes `call`, at place `index` of `kind` in the entry, and returns its code.
+// Runs `call`, number `index` of `kind` in the entry, and returns its code.
 template <typename Call>
 int32_t Record(TesseraContext* context, SpanKind kind, int64_t index, Call call) {
   ShardRecording& recording = RecordingOf(context);
@@ -28,7 +28,7 @@ void LocalExecutor::RecordEntry(size_t entry) {
 }
 
 int32_t LocalExecutor::RecordStepBegin(Shard& shard) {
-  // No shard passes the gate before this one has arrived there, so the number is that of the step behind it.
+  // No shard passes the gate before this one has arrived there, so the number is that of the step after the gate.
   if (!options_.profiler->Records(next_step_.load())) return StepBegin(shard);
   shard.recording->Begin(SpanKind::kInfeed, 0);
   const int32_t code = StepBegin(shard);
@@ -84,7 +84,7 @@ const TesseraTable kRecordedShardCalls = {
           return Record(context, SpanKind::kLibrary, kernel,
                         [&] { return kShardCalls.kernel(context, kernel, operands, results); });
         },
-    // The kernel that shares out its rounds is a region.
+    // The kernel that runs the parallel loop is recorded as a region.
     .parallel_for = [](TesseraContext* context, int64_t count, int64_t grain, TesseraParallelBody body,
                        void* closure) { return kShardCalls.parallel_for(context, count, grain, body, closure); },
     .check =

@@ -46,7 +46,7 @@ class Allocator {
     return MappedTensor(std::move(type), std::move(mapping), memory_);
   }
 
-  // Adds the values of all replicas. They lie one behind the other in memory, and each in a file of its own otherwise.
+  // Adds the values of all replicas, one after the other in memory. Fails for a variable in a file.
   absl::Status AddLanes(const std::string& name, const TensorType& type, int64_t count, std::vector<Buffer>& lanes) {
     if (in_files_.contains(name)) {
       return Unimplemented(
@@ -68,7 +68,7 @@ class Allocator {
   std::set<std::string> in_files_;
 };
 
-// Copies a variable's value, by pieces when one of the two lies in a file.
+// Copies a variable's value, with CopyMapped if one side is in a file and the host can access both.
 absl::Status CopyValue(const Buffer& to, const Buffer& from, Stream& stream) {
   if (MappingOf(to) != nullptr || (MappingOf(from) != nullptr && to.memory().host_accessible())) {
     return CopyMapped(to, from);
@@ -173,7 +173,7 @@ absl::Status ResidentState::CopyRows(size_t variable, const Buffer& whole, bool 
   row.shape[0] = 1;
   const int64_t bytes = row.byte_size();
   for (int64_t piece = 0; piece < partition.pieces; ++piece) {
-    // Rows that lie together on both sides are one copy.
+    // Rows that are contiguous on both sides are copied together.
     const int64_t rows = partition.RowsOf(piece), run = partition.by_mod ? 1 : rows;
     TensorType block = row;
     block.shape[0] = run;

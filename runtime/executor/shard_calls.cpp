@@ -34,7 +34,7 @@ class Waiting {
   Shard& shard_;
 };
 
-// Returns the shards at `positions` in a meeting of neighbours, of which `first` has position 0.
+// Returns the shards at `positions` in a meeting of neighbours; shard `first` has position 0.
 std::vector<int64_t> ShardsAt(std::vector<int64_t> positions, int64_t first) {
   for (int64_t& position : positions) position += first;
   return positions;
@@ -78,7 +78,7 @@ int32_t LocalExecutor::FailMeeting(Shard& shard, std::string_view location, Rend
 
 absl::StatusOr<std::vector<Buffer>> LocalExecutor::CopyToHost(Shard& shard, const std::vector<TensorType>& types,
                                                               const void* const* values, int64_t lane) const {
-  std::vector<Buffer> copies;  // all are allocated before a copy is under way
+  std::vector<Buffer> copies;  // all are allocated before the first copy starts
   for (const TensorType& type : types) {
     ASSIGN_OR_RETURN(copies.emplace_back(), Buffer::Uninitialized(type, pinned_memory_));
   }
@@ -116,7 +116,7 @@ void LocalExecutor::Admit(EntryPlan& plan, bool direct) {
     admission_ = Admission::kFailed;
     return;
   }
-  if (direct) {  // the memory of all its steps is bound, and nobody stops it
+  if (direct) {  // the memory of all its steps is bound, and it cannot be stopped
     admission_ = Admission::kRun;
     ++next_step_;
     return;
@@ -271,7 +271,7 @@ int32_t LocalExecutor::Barrier(Shard& shard, int64_t barrier) {
 int32_t LocalExecutor::CallHost(Shard& shard, int64_t call, const void* const* arguments, void* const* results) {
   const HostCallSite& site = shard.plan->host_calls[static_cast<size_t>(call)];
   const Waiting waiting(shard, site.call->function().c_str());
-  // The task owns copies of everything: a function that outlives its deadline touches no memory of ours.
+  // The task owns copies of everything: a function that outlives its deadline accesses none of our memory.
   auto task = std::make_shared<HostTask>();
   task->function = site.function;
   task->config = site.call->config();
@@ -293,7 +293,7 @@ int32_t LocalExecutor::CallHost(Shard& shard, int64_t call, const void* const* a
                                                    static_cast<size_t>(value.byte_size()));
     if (!status.ok()) return failed(status);
   }
-  const absl::Status copied = shard.stream->Wait(options_.deadline);  // the values end with this call
+  const absl::Status copied = shard.stream->Wait(options_.deadline);  // the values are freed after this call
   return copied.ok() ? kOk : failed(copied);
 }
 

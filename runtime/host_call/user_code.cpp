@@ -16,7 +16,7 @@ absl::Status CatchExceptions(absl::FunctionRef<absl::Status()> function, std::st
   } catch (const std::exception& exception) {
     return Internal("{} threw: {}", name, exception.what());
   } catch (const abi::__forced_unwind&) {
-    throw;  // the thread ends: an interpreter that shuts down ends the threads that call it
+    throw;  // the thread exits: an interpreter that shuts down terminates the threads that call it
   } catch (...) {
     return Internal("{} threw an exception that is not a std::exception", name);
   }

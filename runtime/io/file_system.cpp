@@ -89,7 +89,7 @@ class LocalReadableFile : public ReadableFile {
   const std::string path_;
 };
 
-// Reads a file of any file system, piece by piece.
+// Reads a file of any file system in chunks.
 class FileByPath : public ReadableFile {
  public:
   FileByPath(FileSystem& files, std::string path) : files_(files), path_(std::move(path)) {}
@@ -119,8 +119,8 @@ absl::Status CheckScheme(const std::string& path) {
       scheme);
 }
 
-// Returns whether `path` is a device, a pipe or a socket, or a link of the system to one, such as /dev/stdout. A rename
-// would put a file in its place.
+// Returns whether `path` is a device, a pipe or a socket, or a symbolic link in /dev or /proc, such as /dev/stdout. A
+// rename would replace it by a file.
 bool IsSpecial(const std::string& path) {
   struct stat info;
   if (::stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode)) return true;
@@ -209,7 +209,7 @@ class LocalFileSystem : public FileSystem {
   }
 
  private:
-  // Reads in pieces, so that a size from a damaged file cannot ask for more memory than the file has bytes.
+  // Reads in chunks, so that a size from a damaged file cannot allocate more memory than the file has bytes.
   static absl::StatusOr<std::string> ReadFrom(int fd, const std::string& path, int64_t offset, int64_t size) {
     constexpr int64_t kPiece = int64_t{1} << 24;
     std::string bytes;

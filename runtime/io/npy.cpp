@@ -28,7 +28,7 @@ constexpr Code kCodes[] = {
     {DType::kF8E5M2, "f1"},  // the name that ml_dtypes gives it
 };
 
-// The code that NumPy writes for element types that it does not know.
+// The code that NumPy writes for unknown element types.
 constexpr std::string_view kRawByte = "V1";
 
 struct Header {
@@ -182,7 +182,7 @@ void Transpose(const Shape& shape, int64_t width, const char* from, char* to) {
   }
 }
 
-// The elements of texts: so many letters of 4 bytes ("U"), or so many bytes ("S").
+// The element type of string arrays: a number of characters of 4 bytes ("U") or of 1 byte ("S").
 struct TextType {
   bool is_unicode = false;
   bool is_swapped = false;
@@ -206,7 +206,7 @@ std::optional<TextType> TextTypeOf(std::string_view descr) {
   return type;
 }
 
-// Appends a code point as UTF-8; returns false for one that Unicode lacks.
+// Appends a code point as UTF-8; returns false for an invalid one.
 bool AppendUtf8(uint32_t code, std::string& text) {
   const bool is_surrogate = code >= 0xD800 && code < 0xE000;
   if (code > 0x10FFFF || is_surrogate) return false;
@@ -221,11 +221,11 @@ bool AppendUtf8(uint32_t code, std::string& text) {
   return true;
 }
 
-// Returns an element; nullopt for a code point that Unicode lacks.
+// Returns an element; nullopt for an invalid code point.
 std::optional<std::string> TextOf(std::string_view element, const TextType& type) {
   if (!type.is_unicode) return std::string(element.substr(0, element.find_last_not_of('\0') + 1));
   std::string text;
-  size_t zeros = 0;  // zeros that end an element are no letters
+  size_t zeros = 0;  // zeros at the end of an element are padding
   for (size_t i = 0; i < element.size(); i += 4) {
     char bytes[4];
     std::memcpy(bytes, element.data() + i, 4);
@@ -259,7 +259,7 @@ absl::StatusOr<StringArray> ParseNpyStrings(std::string_view bytes, std::string_
   RETURN_IF_ERROR_WITH(Validate({DType::kI8, header.shape}), name);
   const int64_t count = TensorType{DType::kI8, header.shape}.num_elements();
   const auto width = static_cast<size_t>(type->width());
-  // Texts without a letter have no bytes; a file claims no more of them than one of single letters of its size holds.
+  // Strings of width 0 take no bytes: their number must not exceed the size of the file.
   const bool fits = width == 0 ? data.empty() && count <= static_cast<int64_t>(bytes.size())
                                : data.size() % width == 0 && static_cast<int64_t>(data.size() / width) == count;
   if (!fits) {

@@ -13,7 +13,7 @@
 namespace tessera {
 namespace {
 
-// Opens /dev/null for each standard stream that is closed. The order matters: open takes the lowest free number.
+// Opens /dev/null for each standard stream that is closed. The order matters: open returns the lowest free number.
 void OpenWhatIsClosed() {
   for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (::fcntl(number, F_GETFD) != -1 || errno != EBADF) continue;

@@ -23,7 +23,7 @@ class Reader {
   absl::StatusOr<std::string> Read(zip_t* archive, uint64_t index, const zip_stat_t& stat) const {
     const std::unique_ptr<zip_file_t, CloseZipFile> file(zip_fopen_index(archive, index, 0));
     if (file == nullptr) return Damaged(fmt::format("member \"{}\": {}", stat.name, zip_strerror(archive)));
-    // Memory grows with the data that is there, not with the claimed size.
+    // Memory grows with the data read, not with the claimed size.
     std::string bytes;
     while (bytes.size() < stat.size) {
       const size_t begin = bytes.size();
@@ -56,7 +56,7 @@ absl::Status ForEachZipMember(
     std::string_view bytes, std::string_view name, std::string_view kind,
     const std::function<absl::Status(std::string_view member, const ReadZipMember& read)>& visit) {
   const Reader reader(name, kind);
-  // libzip takes no bytes at all for an empty archive.
+  // libzip accepts zero bytes as an empty archive.
   if (!LooksLikeZip(bytes)) return InvalidArgument("{}: not a {}", name, kind);
   ZipError error;
   ZipSource source(zip_source_buffer_create(bytes.data(), bytes.size(), /*freep=*/0, error.get()));

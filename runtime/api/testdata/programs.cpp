@@ -18,7 +18,7 @@ T* Result(TesseraContext* context, int index) {
 
 }  // namespace
 
-// main: (x f32[16]) -> (x + 1), through the arena: two calls at a time on one arena would mix their numbers.
+// main: (x f32[16]) -> (x + 1), through the arena: concurrent calls on one arena would overwrite each other's values.
 TESSERA_ENTRY(main) {
   auto* scratch = reinterpret_cast<volatile float*>(context->arena);
   for (int i = 0; i < 16; ++i) scratch[i] = Argument<float>(context, 0)[i];
@@ -26,7 +26,7 @@ TESSERA_ENTRY(main) {
   return 0;
 }
 
-// pair: (a f32[4] given up to result 0, b f32[4]) -> (a + b, sum of a)
+// pair: (a f32[4] donated to result 0, b f32[4]) -> (a + b, sum of a)
 TESSERA_ENTRY(pair) {
   float sum = 0;
   for (int i = 0; i < 4; ++i) sum += Argument<float>(context, 0)[i];
@@ -52,7 +52,7 @@ TESSERA_ENTRY(start) {
   return 0;
 }
 
-// advance: (w given up to 0, count given up to 1, g f32[4]) gives (w - g, count + 1, loss f32[] = sum of w before)
+// advance: (w donated to 0, count donated to 1, g f32[4]) -> (w - g, count + 1, loss f32[] = sum of w before)
 TESSERA_ENTRY(advance) {
   auto* w = static_cast<float*>(context->arguments[0]);
   float loss = 0;
@@ -100,7 +100,7 @@ TESSERA_ENTRY(read) {
   return 0;
 }
 
-// ask: (x f32[4]) -> (the answer of host function 0); tell: host function 0 of its own, without results.
+// ask: (x f32[4]) -> (the answer of host function 0); tell: its own host function 0, without results.
 TESSERA_ENTRY(ask) {
   const void* arguments[] = {context->arguments[0]};
   void* results[] = {context->results[0]};
@@ -112,8 +112,8 @@ TESSERA_ENTRY(tell) {
   return context->table->host_call(context, 0, arguments, nullptr);
 }
 
-// rows: (x f32[n,2], scale f32[]) -> (each row's sum times scale f32[n], scale). n is known
-// where it is compiled (TESSERA_TEST_ROWS).
+// rows: (x f32[n,2], scale f32[]) -> (each row's sum times scale f32[n], scale). n is set at compile time
+// (TESSERA_TEST_ROWS).
 template <int n>
 int32_t Rows(TesseraContext* context) {
   const float scale = Argument<float>(context, 1)[0];

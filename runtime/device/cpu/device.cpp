@@ -15,7 +15,7 @@
 namespace tessera {
 namespace {
 
-// Steps and reductions are functions of the object itself.
+// Steps and reducers are functions of the object file.
 class CpuCode final : public LoadedCode {
  public:
   explicit CpuCode(std::unique_ptr<LoadedObject> object) : object_(std::move(object)) {}
@@ -45,7 +45,7 @@ class Cpu final : public Device {
 
   absl::StatusOr<std::shared_ptr<const LoadedCode>> Load(std::span<const CodeView> code) override {
     ASSIGN_OR_RETURN(const std::string_view bytes, FindCode(code, kElfCode));
-    // Sections of one executable name the same program.
+    // All sections of an executable name the same program.
     ASSIGN_OR_RETURN(std::unique_ptr<LoadedObject> object, LoadedObject::Load(bytes, code.front().program));
     return std::make_shared<const CpuCode>(std::move(object));
   }

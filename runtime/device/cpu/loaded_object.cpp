@@ -29,20 +29,19 @@ absl::Status WriteAll(int fd, std::string_view bytes) {
   return absl::OkStatus();
 }
 
-// Returns the number of the file behind a descriptor; 0 for one that is not open.
+// Returns the inode number of a descriptor's file; 0 if the descriptor is not open.
 ino_t FileNumber(int fd) {
   struct stat status;
   return ::fstat(fd, &status) == 0 ? status.st_ino : 0;
 }
 
-// The name by which the dynamic linker opens the file of a descriptor.
+// Returns the path by which the dynamic linker opens a descriptor's file.
 std::string PathOf(int fd) { return fmt::format("/proc/self/fd/{}", fd); }
 
-// Returns another descriptor of the same file, whose path no loaded object has; closes `fd` when it is another.
+// Returns a descriptor of the same file whose path no loaded object has; closes `fd` if it is a different one.
 //
-// dlopen takes a library for loaded when one with the same path is. The path holds the number of the descriptor, which
-// stays open until dlclose. A process that closes the descriptors it does not know, as daemons do, frees the number
-// before.
+// dlopen considers a library loaded if one with the same path is. The path contains the number of the descriptor, which
+// stays open until dlclose. A process that closes unknown descriptors, as daemons do, frees the number earlier.
 absl::StatusOr<int> WithFreshPath(int fd) {
   while (void* const other = ::dlopen(PathOf(fd).c_str(), RTLD_NOW | RTLD_LOCAL | RTLD_NOLOAD)) {
     ::dlclose(other);
@@ -63,8 +62,8 @@ bool MayExecute(int fd) {
   return true;
 }
 
-// Returns the error of dlopen. It leaves no errno, and has one text for a lack of memory and for a file that must not
-// be executed.
+// Returns the error of dlopen, which sets no errno. A lack of memory and a file that must not be executed have the same
+// message.
 absl::Status LoadError(std::string_view reason, int fd) {
   for (const std::string_view text :
        {"failed to map segment", "cannot map zero-fill pages", "Cannot allocate memory"}) {
@@ -84,12 +83,12 @@ absl::StatusOr<std::unique_ptr<LoadedObject>> LoadedObject::Load(std::string_vie
   return loaded;
 }
 
-// Code that is loaded twice is there once, which makes no difference: all that generated code writes is in its context.
+// Code that is loaded twice is mapped once. This is safe: generated code writes only to its context.
 absl::StatusOr<std::unique_ptr<LoadedObject>> LoadedObject::LoadFromFile(std::string_view object,
                                                                          std::string_view program,
                                                                          const std::string& directory) {
   ASSIGN_OR_RETURN(const std::string file, KeepCodeFile(object, program, directory, FileSystem::Local()));
-  // A path without a slash would be looked for among the libraries of the system.
+  // dlopen would search the system's library paths for a path without a slash.
   const std::string path = file.find('/') == std::string::npos ? "./" + file : file;
   void* const handle = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (handle == nullptr) return FailedPrecondition("cannot load the object code: {}", ::dlerror());

@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: Apache-2.0
-// The library kernels by kind. A new kernel is a file of its own and a row here.
+// SPDX-License-Identifier: Apache-2.0 The library kernels by kind. A new kernel needs its own file and a row here.
 #include <string>
 
 #include "tessera/runtime/base/status.h"

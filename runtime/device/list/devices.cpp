@@ -17,7 +17,7 @@ struct Devices {
   std::vector<Device*> all = {&CpuDevice()};
 };
 
-// Made at the first use: AddDevice may run before any other initialisation of this file.
+// Created on first use: AddDevice may run before any other initialisation of this file.
 Devices& TheDevices() {
   static auto* const devices = new Devices;
   return *devices;

@@ -75,7 +75,7 @@ TESSERA_ENTRY(torn) {
   return context->table->check(context, 0, operands);
 }
 
-// straggler: replica 1 never comes to the collective of the others.
+// straggler: replica 1 never arrives at the collective of the others.
 TESSERA_ENTRY(straggler) {
   if (context->shard_index == 1) return context->table->barrier(context, 0) != 0 ? 2 : 0;
   float value = 1, sum[kCount] = {};
@@ -85,7 +85,7 @@ TESSERA_ENTRY(straggler) {
   return context->table->collective(context, 0, operands, results) != 0 ? 2 : 0;
 }
 
-// uneven: the last replica does not come to the barrier of the others.
+// uneven: the last replica does not arrive at the barrier of the others.
 TESSERA_ENTRY(uneven) {
   if (context->shard_index == context->num_shards - 1) return 0;
   return context->table->barrier(context, 0) != 0 ? 2 : 0;
@@ -94,7 +94,7 @@ TESSERA_ENTRY(uneven) {
 // silent: fails without an error message.
 TESSERA_ENTRY(silent) { return 7; }
 
-// marked: two regions, as code that is compiled for a profile has them.
+// marked: two regions, as in code that is compiled for a profile.
 TESSERA_ENTRY(marked) {
   if (context->table->region(context, 0) != 0) return 2;
   return context->table->region(context, 1);
@@ -107,7 +107,7 @@ extern "C" int32_t tessera_test_max(const void* a, const void* b, void* out, int
   return 0;
 }
 
-// parallel: (x f32[4096]) -> (sum of x, in pieces).
+// parallel: (x f32[4096]) -> (sum of x, in chunks).
 TESSERA_ENTRY(parallel) {
   struct Closure {
     const float* x;
@@ -127,7 +127,7 @@ TESSERA_ENTRY(parallel) {
   return 0;
 }
 
-// donated: (x f32[4], given up) -> x + 1, in the memory of x.
+// donated: (x f32[4], donated) -> x + 1, in the memory of x.
 TESSERA_ENTRY(donated) {
   auto* x = static_cast<float*>(context->arguments[0]);
   for (int64_t i = 0; i < kCount; ++i) x[i] += 1;

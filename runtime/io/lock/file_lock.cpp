@@ -32,7 +32,7 @@ std::string ReadText(int fd) {
   return result;
 }
 
-// Returns whether the file open as `fd` is still the one at `path`: its last owner may have removed it meanwhile.
+// Returns whether the file open as `fd` is still the one at `path`: its previous owner may have removed it.
 bool StillAt(int fd, const std::string& path) {
   struct stat opened;
   struct stat named;

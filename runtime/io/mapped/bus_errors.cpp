@@ -11,7 +11,7 @@
 
 namespace tessera {
 
-// The handler walks the slots while other threads add some: a slot stays in the list for ever, and is used again.
+// The handler walks the slots while other threads add some: slots are never removed from the list; they are reused.
 struct GuardedSlot {
   std::atomic<uintptr_t> begin = 0;  // 0: free
   std::atomic<uintptr_t> end = 0;
@@ -35,7 +35,7 @@ GuardedSlot* SlotAt(uintptr_t address) {
 bool ReplaceByZeros(uintptr_t address) {
   GuardedSlot* const slot = SlotAt(address);
   if (slot == nullptr) return false;
-  if (slot->failed.exchange(true)) return true;  // another thread replaces it right now
+  if (slot->failed.exchange(true)) return true;  // another thread is replacing it
   const uintptr_t begin = slot->begin.load();
   return ::mmap(reinterpret_cast<void*>(begin), slot->end.load() - begin, PROT_READ | PROT_WRITE,
                 MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0) != MAP_FAILED;
@@ -57,7 +57,7 @@ void OnBusError(int signal, siginfo_t* info, void* context) {
   }
 }
 
-// Makes our handler the one in force, also when other code has replaced it since the last call.
+// Installs our handler, even if other code has replaced it since the last call.
 void Install() {
   struct sigaction current;
   if (::sigaction(SIGBUS, nullptr, &current) != 0) return;

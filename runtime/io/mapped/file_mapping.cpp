@@ -43,7 +43,7 @@ Mappings& TheMappings() {
 // Returns the descriptor of a new file without a name, or -1 with errno set.
 int OpenNameless(const std::string& directory) {
   const int fd = ::open(directory.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
-  // Some file systems have no such files; older ones take the flag for O_DIRECTORY.
+  // Some file systems do not support O_TMPFILE; older ones interpret it as O_DIRECTORY.
   if (fd >= 0 || (errno != EOPNOTSUPP && errno != EISDIR && errno != EINVAL)) return fd;
   std::string path = JoinPath(directory, ".tessera-table-XXXXXX");
   const int named = ::mkostemp(path.data(), O_CLOEXEC);
@@ -82,7 +82,7 @@ absl::Status FileMapping::Map(int protection) {
   void* const pages = ::mmap(nullptr, page_bytes_, protection, MAP_SHARED, fd_, begin);
   if (pages == MAP_FAILED) return Annotate(ErrnoStatus(errno, where_), fmt::format("mapping {} bytes", bytes_));
   pages_ = pages;
-  // Rows are looked up here and there: the pages around one are of no use.
+  // Row accesses are random: reading the pages around a row ahead is of no use.
   ::madvise(pages_, page_bytes_, MADV_RANDOM);
   guard_.emplace(pages_, page_bytes_);
   data_ = static_cast<char*>(pages_) + (offset_ - begin);

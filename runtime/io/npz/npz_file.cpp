@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0
-// libzip asks for the bytes of each member in small pieces, and knows ZIP64. It writes to a file of this machine.
+// SPDX-License-Identifier: Apache-2.0 libzip requests the bytes of each member in small chunks, and supports ZIP64. It
+// writes to a local file.
 #include "tessera/runtime/io/npz/npz_file.h"
 
 #include <unistd.h>
@@ -51,7 +51,7 @@ class NpyMember {
         return sizeof(*stat);
       }
       case ZIP_SOURCE_ERROR: {
-        const int error[2] = {ZIP_ER_READ, 0};  // `status_` says more
+        const int error[2] = {ZIP_ER_READ, 0};  // `status_` has the details
         if (size < sizeof(error)) return -1;
         std::memcpy(data, error, sizeof(error));
         return sizeof(error);
