@@ -26,9 +26,9 @@ namespace {
 
 using std::chrono::nanoseconds;
 
-constexpr double kContended = 0.15;   // the part of the time that a thread waits
-constexpr double kHasItsCores = 0.8;  // the part of the cores' time that the process has
-constexpr int kInARow = 3;            // the intervals that must be so: one alone may be a program that starts
+constexpr double kContended = 0.15;   // the fraction of its time that a thread waits
+constexpr double kHasItsCores = 0.8;  // the fraction of the cores' time that the process gets
+constexpr int kInARow = 3;            // the consecutive intervals: a single one may be the start of a program
 constexpr std::chrono::milliseconds kShort{1000};
 
 nanoseconds Now(clockid_t clock) {
@@ -37,7 +37,7 @@ nanoseconds Now(clockid_t clock) {
   return std::chrono::seconds(time.tv_sec) + nanoseconds(time.tv_nsec);
 }
 
-// When spins become long again, and whether the idle team is there.
+// When spins become long again, and whether the idle team exists.
 std::atomic<int64_t> short_until = 0;
 std::atomic<bool> is_short = false;
 
@@ -56,7 +56,7 @@ bool UserChoosesWaits() {
   return chooses;
 }
 
-// Keeps the idle team until spins may be long. One thread at a time does.
+// Keeps the idle team until spins may be long. Runs in one thread at a time.
 void KeepIdleTeam() {
   const auto nothing = [](void*) {};
   GOMP_parallel(nothing, nullptr, static_cast<unsigned>(omp_get_num_procs()) + 1, 0);

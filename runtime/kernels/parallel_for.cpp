@@ -48,9 +48,9 @@ std::atomic<int64_t> num_forks = 0;
     },
     nullptr, nullptr);
 
-// The thread sanitizer does not see into libgomp. These functions tell it exactly the order that libgomp keeps.
-// Everything before a release of |order| happens before everything after an acquire of it. Two threads of one team stay
-// unordered.
+// The thread sanitizer does not see the synchronisation in libgomp. These functions tell it exactly the order that
+// libgomp keeps. Everything before a release of |order| happens before everything after an acquire of it. Two threads
+// of one team stay unordered.
 void Release([[maybe_unused]] char& order) {
 #ifdef TESSERA_THREAD_SANITIZER
   __tsan_release(&order);

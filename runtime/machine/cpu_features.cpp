@@ -167,7 +167,7 @@ std::vector<std::string> Detect() {
   return features;
 }
 
-// The text that a leaf's registers hold.
+// Returns the text in a leaf's registers.
 template <size_t count>
 std::string Text(uint32_t leaf, const Register (&order)[count]) {
   uint32_t registers[4];
@@ -186,7 +186,7 @@ std::string Name() {
   uint32_t eax = 0, ebx, ecx, edx;
   __get_cpuid(1, &eax, &ebx, &ecx, &edx);
   uint32_t family = (eax >> 8) & 0xF, model = (eax >> 4) & 0xF;
-  // The extended parts count for these base families alone.
+  // The extended model counts for these base families only.
   if (family == 0x6 || family == 0xF) model += ((eax >> 16) & 0xF) << 4;
   if (family == 0xF) family += (eax >> 20) & 0xFF;
   return brand + ", " + vendor + " family " + std::to_string(family) + " model " + std::to_string(model);

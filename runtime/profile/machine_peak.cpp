@@ -23,7 +23,7 @@ constexpr int64_t kRounds = 1'000'000;  // 3 ms at 4 GHz
 
 constexpr size_t kCopiedBytes = size_t{64} << 20;  // by all threads together: more than most caches hold
 
-// Keeps the compiler from leaving the work out.
+// Keeps the compiler from eliminating the work.
 std::atomic<float> sink;
 
 template <int kFloats>
@@ -37,7 +37,7 @@ template <int kFloats>
   }
   Vector total = {};
   for (const Vector& sum : sums) total += sum;
-  float lanes = 0;  // all of them: the compiler would not compute a lane that nobody reads
+  float lanes = 0;  // all of them: the compiler would not compute an unread lane
   for (int i = 0; i < kFloats; ++i) lanes += total[i];
   sink.store(lanes, std::memory_order_relaxed);
 }

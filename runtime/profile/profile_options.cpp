@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kSteps = "steps=";
 
-// Sets |value| to the number that |text| spells; an empty text leaves it. Returns false when it spells none.
+// Parses |text| into |value|, which an empty text leaves unchanged. Returns false if |text| is not a number.
 bool ParseNumber(std::string_view text, int64_t& value) {
   if (text.empty()) return true;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);

@@ -16,7 +16,7 @@ namespace {
 constexpr int64_t kMemoryInterval = 10'000'000;
 constexpr size_t kMostMemorySamples = 100'000;
 
-// Returns the resident pages times their size (the second number of statm); 0 when the system does not tell.
+// Returns the resident pages times their size (the second number of statm); 0 if they are unknown.
 int64_t ResidentBytes() {
   const absl::StatusOr<std::string> statm = FileSystem::Local().ReadAt("/proc/self/statm", 0, 256);
   const size_t space = statm.ok() ? statm->find(' ') : std::string::npos;

@@ -16,7 +16,7 @@
 namespace tessera {
 namespace {
 
-// Returns the name of this machine; "localhost" when the system does not tell.
+// Returns the name of this machine; "localhost" if it is unknown.
 std::string HostName() {
   std::array<char, 256> name = {};
   if (::gethostname(name.data(), name.size() - 1) != 0 || name[0] == '\0') return "localhost";

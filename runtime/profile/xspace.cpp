@@ -10,7 +10,7 @@
 namespace tessera {
 namespace {
 
-// The facts of events, by the names that xprof gives them; the number of each is its place, from 1.
+// The stats of events, by the names that xprof gives them; each number is the position, from 1.
 enum class Stat : int64_t {
   kCategory = 1,
   kFlops,
@@ -40,7 +40,7 @@ constexpr int64_t kPicoseconds = 1000;  // in a nanosecond
 
 template <typename Owner>
 void AddNumber(Owner* owner, Stat stat, double value) {
-  if (value == 0) return;  // the plugin reads a missing fact as zero
+  if (value == 0) return;  // the plugin reads a missing stat as zero
   xplane::XStat* const fact = owner->add_stats();
   fact->set_metadata_id(static_cast<int64_t>(stat));
   fact->set_double_value(value);
@@ -137,7 +137,7 @@ void AddShard(const Profile& profile, const ShardProfile& shard, xplane::XPlane*
     AddInteger(AddEvent(steps, profile, step_metadata, step.begin, step.end), Stat::kGroup, step.number);
   }
   xplane::XLine* const ops = AddLine(plane, profile, 2, "XLA Ops");
-  auto step = shard.steps.begin();  // to which the span belongs, or for which it waits
+  auto step = shard.steps.begin();  // the step that contains the span, or for which it waits
   for (const Span& span : shard.spans) {
     while (step != shard.steps.end() && step->end < span.end) ++step;
     xplane::XEvent* const event = AddEvent(ops, profile, span.site + 1, span.begin, span.end);

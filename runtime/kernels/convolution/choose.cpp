@@ -17,17 +17,17 @@ using Spatial = ConvolutionSpec::Spatial;
 
 // Rows that are multiplied by the other side in place, see product/plan.h.
 constexpr int64_t kMostRowsInPlace = 12;
-// From this many steps on, the gradient of a kernel needs several threads, which oneDNN shares only by images.
+// With at least this many steps, the gradient of a kernel needs several threads; oneDNN divides it only by images.
 constexpr int64_t kManySteps = 1 << 15;
-// Products estimated at no more microseconds than this replace oneDNN's convolution in f32. A call of oneDNN costs
+// Products estimated to take at most this many microseconds replace oneDNN's convolution in f32. A call of oneDNN costs
 // about ten microseconds, with its copies between layouts.
 constexpr double kShortProduct = 20;
 // The same limit if oneDNN's convolution would be in f32 and both operands are narrower, because widening takes time,
 // too.
 constexpr double kShortHalfProduct = 1000;
-// By this factor must another method be faster than oneDNN, as estimates are not exact.
+// Another method must be faster than oneDNN by this factor, because estimates are not exact.
 constexpr double kCertain = 1.5;
-// The same factor for phases, whose estimates err as those of the whole do.
+// The same factor for phases, whose estimates have the same errors as that of the whole.
 constexpr double kCertainOfPhases = 1.15;
 // Taps of a depthwise kernel that oneDNN's loops have code for. Gradients of kernels have many more.
 constexpr int64_t kMostDepthwiseTaps = 24, kLeastTapsOfGradient = 256;
@@ -36,14 +36,14 @@ int64_t GroupsOf(const ConvolutionSpec& spec) { return spec.feature_group_count 
 
 int64_t OutputsPerGroup(const ConvolutionSpec& spec) { return spec.output_feature.size / GroupsOf(spec); }
 
-// Windows of one image.
+// Returns the number of windows of one image.
 int64_t PositionsOf(const ConvolutionSpec& spec) {
   int64_t positions = 1;
   for (const Spatial& s : spec.spatial) positions *= s.output.size;
   return positions;
 }
 
-// Elements of a kernel for one input feature.
+// Returns the number of elements of a kernel for one input feature.
 int64_t TapsOf(const ConvolutionSpec& spec) {
   int64_t taps = 1;
   for (const Spatial& s : spec.spatial) taps *= s.kernel.size;
@@ -95,7 +95,7 @@ bool IsHalf(const ConvolutionSpec& spec) {
   return spec.operand_dtype == DType::kBF16 || spec.operand_dtype == DType::kF16;
 }
 
-// Returns the best method besides oneDNN for a convolution as it is, with the zeros of a dilation.
+// Returns the best method other than oneDNN without splitting into phases: zeros of a dilation are included.
 Estimate ChooseUnsplit(const ConvolutionSpec& spec) {
   if (IsDepthwise(spec)) return {ConvolutionMethod::kDepthwise, EstimateDepthwise(spec)};
   const double gathered = EstimateGathered(spec);
@@ -106,7 +106,7 @@ Estimate ChooseUnsplit(const ConvolutionSpec& spec) {
   return product;
 }
 
-// Returns the time of the phases one after another, and no time if there are none, or one that is widened.
+// Returns the total time of the phases; nothing if there are none, or if one is widened.
 std::optional<Estimate> EstimatePhases(const ConvolutionSpec& spec) {
   constexpr double kMicrosecondsOfZero = 1e-4, kMicrosecondsOfPhase = 1.5;
   const std::optional<ConvolutionPhases> phases = PhasesOf(spec);
@@ -124,7 +124,7 @@ std::optional<Estimate> EstimatePhases(const ConvolutionSpec& spec) {
   return sum;
 }
 
-// Returns the best method besides oneDNN.
+// Returns the best method other than oneDNN.
 Estimate ChooseOwn(const ConvolutionSpec& spec) {
   const Estimate unsplit = ChooseUnsplit(spec);
   const std::optional<Estimate> phases = EstimatePhases(spec);
@@ -174,8 +174,8 @@ ConvolutionMethod ChooseConvolution(const ConvolutionSpec& spec, const product::
     const bool is_single = GroupsOf(spec) == 1 && OutputsPerGroup(spec) == 1;
     if (is_single && (product.method == ConvolutionMethod::kColumns || !is_fast)) return product.method;
   }
-  // For groups, oneDNN's kernels of f32 are slower than its kernels of narrow types, although the instructions of these
-  // are slow.
+  // For groups, oneDNN's kernels of f32 are slower than its kernels of narrow types, although the instructions for
+  // narrow types are slow.
   if (is_fast || GroupsOf(spec) > 1) return ConvolutionMethod::kOneDnn;
   return ConvolutionMethod::kWidened;
 }

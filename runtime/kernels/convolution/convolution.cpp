@@ -60,7 +60,7 @@ class WideConvolution : public LibraryKernel {
   std::unique_ptr<LibraryKernel> kernel_;
 };
 
-// Computes phase after phase.
+// Computes one phase after another.
 class PhasedConvolution : public LibraryKernel {
  public:
   static absl::StatusOr<std::unique_ptr<LibraryKernel>> Prepare(const ConvolutionSpec& spec, int threads);
@@ -81,7 +81,7 @@ class PhasedConvolution : public LibraryKernel {
   };
 
   std::vector<Part> parts_;
-  size_t zeros_ = 0;  // the bytes of a result that the parts do not write whole
+  size_t zeros_ = 0;  // the bytes of the result if the parts do not write all of them
 };
 
 // Prepares any method but oneDNN and kWidened.

@@ -40,7 +40,7 @@ struct Loops {
     return sum;
   }
 
-  // One image of the output, all features: piece `begin` to `end` of (batch, feature) pairs.
+  // Computes the output images of the (batch, feature) pairs from `begin` to `end`.
   void Images(int64_t begin, int64_t end) const {
     for (int64_t pair = begin; pair < end; ++pair) {
       const int64_t batch = pair / spec.output_feature.size;

@@ -1,6 +1,6 @@
-// SPDX-License-Identifier: Apache-2.0
-// An estimate is a sum of counts, each with the nanoseconds that one of it takes. The factors are fits without negative
-// ones to the drawn convolutions of seeds 0 to 239 and 400 to 459. Relative errors count, not times.
+// SPDX-License-Identifier: Apache-2.0 An estimate is a sum of counts, each multiplied by its nanoseconds. The factors
+// are a non-negative fit to the random convolutions of seeds 0 to 239 and 400 to 459. The fit minimises relative
+// errors.
 #include "tessera/runtime/kernels/convolution/estimate.h"
 
 #include <algorithm>
@@ -25,10 +25,10 @@ constexpr double kOutputsOfDots = 8, kOutputsOfSweeps = 12;
 constexpr double kGatheredRows = 128, kGatheredSums = 384;
 // Nanoseconds of copying an element of a phase's result to its place.
 constexpr double kScattered = 0.3;
-// Bytes of a line of the cache, and nanoseconds of reading one.
+// Bytes of a cache line, and nanoseconds of reading one.
 constexpr double kLine = 64, kReadingLine = 5.5;
 
-// Returns how many elements of a tensor lie beside each other.
+// Returns how many elements of a tensor are adjacent.
 double RunOf(Extents dimensions) {
   std::sort(dimensions.begin(), dimensions.end(), [](const Extent& a, const Extent& b) { return a.stride < b.stride; });
   int64_t run = 1;
@@ -68,7 +68,7 @@ struct Counts {
 
   double vectors(double elements) const { return std::ceil(elements / lanes); }
 
-  // Returns the reads of lines of the cache that a kernel with gaps takes more than a dense one. Groups read it anew.
+  // Returns how many more cache lines are read for a kernel with gaps than for a dense one. Each group reads it again.
   double LinesOfKernel() const {
     Extents whole = {spec.kernel_input_feature, spec.kernel_output_feature};
     Extents of_group = {spec.kernel_input_feature, {static_cast<int64_t>(outputs), spec.kernel_output_feature.stride}};
@@ -86,7 +86,7 @@ struct Counts {
     return run * width < kLine ? groups * elements / run * gap / kLine : 0;
   }
 
-  // Columns from the first window of an image to the last one, in a copy whose rows lie beside each other.
+  // Columns from the first window of an image to the last one, in a copy whose rows are adjacent.
   double reach() const {
     std::vector<const Spatial*> inner_first;
     for (const Spatial& s : spec.spatial) inner_first.push_back(&s);
@@ -153,7 +153,7 @@ double ReadsOfTiles(const Counts& c) {
   return c.groups * c.windows * std::ceil(c.steps / c.run_of_steps) * c.vectors(c.run_of_steps);
 }
 
-// Returns the time of products whose windows are rows, besides that of copies and of the result.
+// Returns the time of products whose windows are rows, without that of copies and of the result.
 double ProductsOfRows(const Counts& c) {
   const double windows = c.groups * c.windows;
   const bool is_few = c.windows <= kWindowsInPlace;

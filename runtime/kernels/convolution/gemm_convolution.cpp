@@ -103,7 +103,7 @@ class GemmConvolution : public LibraryKernel {
  private:
   static int64_t Grain(int64_t work) { return std::max<int64_t>(1, kPiece / std::max<int64_t>(1, work)); }
 
-  // For each position and tap along one dimension, the offset of the input's element there, or kOutside.
+  // Returns, for each position and tap along one dimension, the offset of the input's element there, or kOutside.
   static std::vector<int64_t> InputsUnder(const ConvolutionSpec::Spatial& s) {
     std::vector<int64_t> offsets;
     for (int64_t position = 0; position < s.output.size; ++position) {
@@ -116,7 +116,7 @@ class GemmConvolution : public LibraryKernel {
     return offsets;
   }
 
-  // The place of a tap in the order of the gathered rows.
+  // Returns the position of a tap in the gathered rows.
   int64_t KernelOffset(int64_t tap) const {
     int64_t offset = 0;
     for (size_t d = spec_.spatial.size(); d-- > 0;) {
@@ -151,7 +151,7 @@ class GemmConvolution : public LibraryKernel {
     free_.push_back(workspace);
   }
 
-  // Rows of one group from `first` on.
+  // Computes the rows of one group from `first` on.
   void Piece(int64_t group, int64_t first, T* workspace) {
     const int64_t rows = std::min(kRows, rows_ - first);
     T* block = workspace;
@@ -185,7 +185,7 @@ class GemmConvolution : public LibraryKernel {
     return offset;
   }
 
-  // The offset of the input's element under a tap of the window at a position, or kOutside.
+  // Returns the offset of the input's element under a tap of the window at a position, or kOutside.
   int64_t InputOffset(int64_t position, int64_t tap) const {
     int64_t offset = 0;
     for (size_t d = spec_.spatial.size(); d-- > 0;) {

@@ -88,7 +88,7 @@ class PrimitiveConvolution : public LibraryKernel {
     std::optional<OneDnnReorder> reorder;  // between the program's layout and the primitive's
   };
 
-  // Reverses the weights along the dimensions that `plan` says. A flipped result is read from its far end; a flipped
+  // Reverses the weights along the dimensions that `plan` names. A flipped result is read from its far end; a flipped
   // kernel is written from its far end.
   absl::Status PrepareFlip(const ConvolutionSpec& spec, const ConvolutionPlan& plan) {
     flips_result_ = plan.weights.tensor == Tensor::kResult;
@@ -213,7 +213,7 @@ class PrimitiveConvolution : public LibraryKernel {
   std::optional<StridedCopy> flip_;
   bool flips_result_ = false;  // else rhs
   Buffer flipped_;
-  char* flipped_first_ = nullptr;  // where the copy begins, in flipped_
+  char* flipped_first_ = nullptr;  // where the copy starts in flipped_
   OneDnnCall call_;
   std::vector<Binding> bindings_;
   dnnl::stream stream_{OneDnnEngine()};

@@ -39,20 +39,20 @@ std::vector<Mode> ChooseModes(const ConvolutionSpec& spec) {
   }
   if (reversed && !strided && !batch_groups) return {Mode::kBackwardData, Mode::kForward};
   if (IsGradientOfKernel(spec) && !reversed) {
-    // Without groups it is a forward convolution all the same, with a large window.
+    // Without groups it is still a forward convolution, with a large window.
     return batch_groups ? std::vector{Mode::kBackwardWeights} : std::vector{Mode::kBackwardWeights, Mode::kForward};
   }
   if (batch_groups) return {};
   return {Mode::kForward};
 }
 
-// `groups` * rest in place of one extent, where there are groups.
+// Replaces one extent by `groups` * rest, if there are groups.
 void AddGroups(ConvolutionRole& weights, int64_t groups, const Extent& grouped) {
   if (groups > 1) weights.Add({groups, grouped.stride * (grouped.size / groups)});
 }
 Extent PerGroup(int64_t groups, const Extent& extent) { return {extent.size / groups, extent.stride}; }
 
-// The dimensions of the three tensors that are not spatial.
+// Adds the non-spatial dimensions of the three tensors.
 void AddBatchAndFeatures(const ConvolutionSpec& spec, ConvolutionPlan& plan) {
   const int64_t groups = std::max(spec.feature_group_count, spec.batch_group_count);
   ConvolutionRole &src = plan.src, &weights = plan.weights, &dst = plan.dst;
@@ -126,7 +126,7 @@ void AddSpatial(const Spatial& s, ConvolutionPlan& plan) {
   plan.strides.push_back(stride);
   plan.dilations.push_back(dilation - 1);
   plan.padding_low.push_back(low);
-  // The padding that makes the sizes come out; the convolution's own may reach further, where no window begins.
+  // The padding that the sizes imply; the convolution's own may extend further, where no window starts.
   const int64_t extent = (window.size - 1) * dilation + 1;
   plan.padding_high.push_back((target.size - 1) * stride + extent - source.size - low);
   plan.flip.push_back(flip);
@@ -158,7 +158,7 @@ ConvolutionPlan MakePlan(const ConvolutionSpec& spec, Mode mode, dnnl::memory::d
   }
   AddBatchAndFeatures(spec, plan);
   std::vector<Spatial> spatial = spec.spatial;
-  if (spatial.empty()) spatial.emplace_back();  // oneDNN knows no convolution without a window
+  if (spatial.empty()) spatial.emplace_back();  // oneDNN requires a spatial dimension
   for (const Spatial& s : spatial) AddSpatial(s, plan);
   if (spec.spatial.empty()) plan.flip.clear();
   return plan;

@@ -1,7 +1,7 @@
-// SPDX-License-Identifier: Apache-2.0
-// Steps of the product are pairs of a tap and an input feature, and its batch is the groups. Where windows are columns,
-// images belong to the batch, too. Columns are then all elements from the first window's to the last one's, which are
-// adjacent. Windows that reach from one row of the image into the next are computed, and left out of the result.
+// SPDX-License-Identifier: Apache-2.0 Steps of the product are pairs of a tap and an input feature, and its batch is
+// the groups. Where windows are columns, images belong to the batch, too. Columns are then all elements from the first
+// window's to the last one's, which are adjacent. Windows that reach from one row of the image into the next are
+// computed, but left out of the result.
 #include "tessera/runtime/kernels/convolution/product_convolution.h"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ void SortBy(std::vector<Index>& indices, int64_t Index::* stride) {
   std::sort(indices.begin(), indices.end(), [stride](const Index& a, const Index& b) { return a.*stride > b.*stride; });
 }
 
-// Returns how many indices in a row stand for adjacent elements of the image.
+// Returns how many consecutive indices stand for adjacent elements of the image.
 int64_t RunInImage(const std::vector<Index>& indices) {
   int64_t run = 1;
   for (size_t i = indices.size(); i-- > 0;) {
@@ -71,7 +71,7 @@ class ProductConvolution : public LibraryKernel {
     const bool columns = windows == WindowsAre::kColumns;
     const int64_t groups = spec_.feature_group_count * spec_.batch_group_count;
     const int64_t outputs = spec_.output_feature.size / groups, images = spec_.output_batch.size;
-    // Columns want windows beside each other to begin at adjacent elements, and so do groups that lie innermost.
+    // Columns need adjacent windows to start at adjacent elements, and so do innermost groups.
     const int64_t group_stride = spec_.batch_group_count > 1
                                      ? images * spec_.input_batch.stride
                                      : spec_.kernel_input_feature.size * spec_.input_feature.stride;

@@ -135,7 +135,7 @@ class Dot : public LibraryKernel {
   dnnl::stream stream_{OneDnnEngine()};
 };
 
-// Returns true when the loops of product/ read the larger side in place, without a copy. Narrow types leave oneDNN for
+// Returns true when the loops of product/ read the larger side in place, without a copy. Narrow types bypass oneDNN for
 // vectors only: oneDNN multiplies matrices faster, but reads the larger side no faster than the loops convert it.
 bool IsFasterInPlace(const Operand& lhs, const TensorType& lhs_type, const Operand& rhs, const TensorType& rhs_type) {
   const bool has_vector = std::min(lhs.free.size(), rhs.free.size()) == 1;

@@ -47,7 +47,7 @@ struct Bidiagonal<T>::Panel {
     return few;
   }
 
-  // Fills column i of Y: the products of the columns behind column i with the reflection in column i.
+  // Fills column i of Y: the products of the columns after column i with the reflection in column i.
   void FillY(int i, T scale) const {
     const T* const v = at(i, i);
     const int below = rows - i, behind = columns - i - 1;

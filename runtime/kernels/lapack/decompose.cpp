@@ -16,11 +16,11 @@ namespace {
 
 // Matrices with fewer columns fit into one core's cache.
 constexpr int kDividedColumns = 160;
-// The steps 3 and 4 of matrices with fewer columns take one thread as long as several, which meet twice a column in
-// step 3.
+// For matrices with fewer columns, one thread takes as long for steps 3 and 4 as several, which synchronise twice per
+// column in step 3.
 constexpr int kParallelColumns = 300;
 
-// Returns whether the QR factorisation saves more than it takes.
+// Returns whether the QR factorisation saves more than it costs.
 bool IsTall(const Part& a) { return a.columns > 0 && a.rows >= a.columns * int64_t{3} / 2 && a.rows > a.columns; }
 
 Part Adjoint(Part part) {

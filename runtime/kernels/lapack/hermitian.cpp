@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Eigenvalues and vectors of Hermitian matrices: syevd / heevd as a whole or by its steps.
 //
-// LAPACK's routine applies reflections by many small products, each in a parallel section of its own. The steps, on
-// several threads:
+// LAPACK's routine applies reflections by many small products, each in its own parallel section. The steps, on several
+// threads:
 //   1. LAPACK reduces the matrix to a real tridiagonal one.
 //   2. LAPACK computes the eigenvalues and vectors of the tridiagonal matrix.
 //   3. Each thread applies the reflections of step 1 to vectors of its own.
@@ -13,10 +13,10 @@
 namespace tessera::lapack {
 namespace {
 
-// Step 1 of fewer rows takes one thread as long as several: threads meet several times in each column.
+// For fewer rows, one thread takes as long for step 1 as several: threads synchronise several times per column.
 constexpr int kParallelRows = 300;
 
-// Overwrites `a` by the vectors, fills the values and returns LAPACK's info. A copy has work space of its own.
+// Overwrites `a` by the vectors, fills the values and returns LAPACK's info. A copy has its own work space.
 template <typename T>
 class WholeSyevd {
  public:
@@ -107,7 +107,7 @@ class SyevdInSteps {
   }
 
  private:
-  // Returns the first column of a thread. The first thread has as many columns as any.
+  // Returns the first column of a thread. No thread has more columns than the first.
   int Cut(int thread) const {
     return static_cast<int>((static_cast<int64_t>(a_.rows) * thread + threads_ - 1) / threads_);
   }

@@ -29,7 +29,7 @@ struct Lu {
   lapack_int* pivots;  // from 1, as LAPACK counts
 
   int few() const { return std::min(rows, columns); }
-  // Returns the number of columns of the panel at `first`; 0 behind the last.
+  // Returns the number of columns of the panel at `first`; 0 after the last.
   int Width(int first) const { return std::clamp(few() - first, 0, kPanel); }
   T* at(int row, int column) const { return a + static_cast<int64_t>(row) * columns + column; }
 
@@ -66,7 +66,7 @@ struct Lu {
   }
 
   // Returns the first column that the thread `index` updates when the next panel is at `next`. The first thread updates
-  // and factors that panel, and therefore has fewer of the columns behind it.
+  // and factors that panel, and therefore has fewer of the columns after it.
   int Cut(int next, int index) const {
     if (index == 0) return next;
     if (index == threads) return columns;

@@ -25,9 +25,9 @@ Functions functions;
 namespace {
 
 constexpr char kCoreVariable[] = "OPENBLAS_CORETYPE";
-// OpenBLAS's own threads spin for 2^28 cycles, a tenth of a second, before they sleep; the variable has the power. They
-// never get any work (RunSection). Meanwhile they would take turns of 4 ms with the threads that compute. The least
-// power that OpenBLAS takes is 4.
+// OpenBLAS's own threads spin for 2^28 cycles, a tenth of a second, before they sleep; the variable is the exponent.
+// They never get any work (RunSection). Meanwhile they would share the cores with the computing threads, in time slices
+// of 4 ms. The least exponent that OpenBLAS accepts is 4.
 constexpr char kSpinVariable[] = "OPENBLAS_THREAD_TIMEOUT";
 constexpr char kShortestSpin[] = "4";
 // The MAX_THREADS of OpenBLAS's build: the largest number of threads in its parallel sections at once.
@@ -36,18 +36,18 @@ constexpr int kMaxThreads = 64;
 // The kernels of the x86-64 build, the better ones later, and the features that each is compiled with.
 struct Core {
   std::string_view name;
-  std::string_view level;    // the least level of the CPU
-  std::string_view feature;  // beside
+  std::string_view level;    // the lowest level of the CPU
+  std::string_view feature;  // in addition to the level
 };
 constexpr Core kCores[] = {
     {"Prescott", "x86-64", "sse3"},   {"Nehalem", "x86-64-v2", "sse4.2"},   {"Sandybridge", "x86-64-v2", "avx"},
     {"Haswell", "x86-64-v3", "avx2"}, {"SkylakeX", "x86-64-v4", "avx512f"},
 };
 
-// Returns our name of the kernels `name`. OpenBLAS calls its oldest kernels by the name of a still older CPU.
+// Returns our name for the kernels `name`. OpenBLAS calls its oldest kernels by the name of a still older CPU.
 std::string_view CoreName(std::string_view name) { return name == "Katmai" ? "Prescott" : name; }
 
-// Returns the version in a text of OpenBLAS, "OpenBLAS 0.3.34  DYNAMIC_ARCH ...".
+// Returns the version in a string of OpenBLAS, "OpenBLAS 0.3.34  DYNAMIC_ARCH ...".
 std::string VersionIn(std::string_view text) {
   text.remove_prefix(std::min(text.size(), text.find_first_of("0123456789")));
   return std::string(text.substr(0, text.find(' ')));

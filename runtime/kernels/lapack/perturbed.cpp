@@ -1,7 +1,7 @@
-// SPDX-License-Identifier: Apache-2.0
-// lagts: systems of three diagonals that may be singular, by LAPACK's lagtf and lagts for several right-hand sides at
-// once. Elimination with exchanges of rows leaves an upper matrix of three diagonals. Where a pivot is so small that
-// the solution would not be finite, it is moved away from 0, in steps that begin with the rounding error of the matrix.
+// SPDX-License-Identifier: Apache-2.0 lagts: tridiagonal systems that may be singular, by LAPACK's lagtf and lagts for
+// several right-hand sides at once. Elimination with row exchanges leaves an upper triangular matrix of three
+// diagonals. A pivot so small that the solution would not be finite is moved away from 0, in steps that start at the
+// rounding error of the matrix.
 #include <cmath>
 #include <limits>
 #include <vector>
@@ -47,7 +47,7 @@ class PerturbedSystem {
 
   T& At(int row, int column) { return x_[row + static_cast<int64_t>(column) * rows_]; }
 
-  // The row with the larger pivot, relative to the size of its row, is eliminated with.
+  // Eliminates with the row whose pivot is larger relative to the size of the row.
   void Eliminate(const T* below, const T* diagonal, const T* above) {
     for (int i = 0; i < rows_; ++i) {
       Row row{diagonal[i], i + 1 < rows_ ? above[i] : T(0), T(0)};

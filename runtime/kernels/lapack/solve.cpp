@@ -15,11 +15,11 @@ absl::Status ExpectSquare(const Problem& problem) {
   return problem.Expect(a, problem.dtype(), a.rows, a.rows);
 }
 
-// Returns the triangle of the transposed matrix, as which LAPACK reads row-major memory.
+// Returns the triangle of the transposed matrix: LAPACK reads row-major memory as the transpose.
 char Transposed(char uplo) { return uplo == 'L' ? 'U' : 'L'; }
 
 // Returns true when a factor holds a NaN. A NaN anywhere makes the diagonal element of its row NaN, which OpenBLAS
-// takes for a positive pivot.
+// treats as a positive pivot.
 template <typename T>
 bool HasNan(const T* factor, int64_t n) {
   for (int64_t i = 0; i < n; ++i) {

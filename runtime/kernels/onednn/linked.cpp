@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: Apache-2.0
-// In place of on_demand.cpp where TESSERA_LINK_ONEDNN links oneDNN into every program.
+// SPDX-License-Identifier: Apache-2.0 Replaces on_demand.cpp where TESSERA_LINK_ONEDNN links oneDNN into every program.
 #include "tessera/runtime/kernels/onednn/library.h"
 
 namespace tessera {

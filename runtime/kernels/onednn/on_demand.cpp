@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The functions that dnnl.hpp calls, each of which calls the loaded library's function of the same name.
 //
-// They are hidden. The library calls functions of its own by name, and would find exported ones of a program instead.
+// They are hidden. The library calls its own functions by name, and would find exported ones of a program instead.
 #include "oneapi/dnnl/dnnl.h"
 #include "oneapi/dnnl/dnnl_debug.h"
 #include "tessera/runtime/base/status.h"

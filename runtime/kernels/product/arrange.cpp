@@ -12,7 +12,7 @@ constexpr double kByColumns = 1.5;
 // The costs of loading a vector for a group of rows, and of adding up a vector, fitted on an AMD EPYC of model 17.
 constexpr double kLoadOfDots = 0.35, kSumUp = 4.5;
 constexpr int64_t kMostRowsOfLongDots = 32;
-// Estimates that differ by less say nothing.
+// Estimates that differ by less are not significant.
 constexpr double kClear = 0.95;
 // Rows by steps, columns and sums between two conversions of the other side: about those of plan.cpp.
 constexpr int64_t kRowsOfBlock = 240, kColumnsOfBlock = 512, kSumsOfBlock = 1 << 17;
@@ -23,7 +23,7 @@ LeftOrder OrderOf(const Side& left, int64_t parts, const Functions& functions) {
   return left.steps.size() * parts <= kShortDepth ? LeftOrder::kShortRows : LeftOrder::kRows;
 }
 
-// Returns how a product of few rows reads its right-hand side in place, where it can.
+// Returns how a product of few rows reads its right-hand side in place, if it can.
 std::optional<Method> InPlace(int64_t rows, const Side& right, int64_t parts, const Functions& functions) {
   if (functions.sweep[static_cast<int>(right.element)][0] == nullptr) return std::nullopt;
   const bool sweeps = rows * parts <= kMostSweepRows && right.free.run == right.free.size();

@@ -18,7 +18,7 @@
 namespace tessera::product {
 namespace {
 
-// Rows and columns of one matrix: more are a product for tiles.
+// The most rows or columns of one matrix, and results; tiles compute larger products.
 constexpr int64_t kMostFree = 16, kMostResults = 64;
 constexpr int64_t kLongSum = 256, kLeastLine = 32;
 // Bytes of the rows of a block, which stay in a second-level cache.
@@ -28,7 +28,7 @@ constexpr int64_t kMostSteps = 512, kGoodSteps = 64;
 // Rows of a block, and of all blocks: each has an offset.
 constexpr int64_t kMostRowsOfBlock = 2048, kMostRows = 1 << 20;
 constexpr int64_t kMostParts = 32;
-// Elements between those that are copied and those that begin to be loaded: what a load takes.
+// The distance from copied to prefetched elements, which covers the latency of a load.
 constexpr int64_t kElementsAhead = 1 << 10;
 // Elements of both operands that are worth another thread.
 constexpr int64_t kElementsPerThread = 1 << 15;
@@ -80,7 +80,7 @@ Dimensions OfSide(const std::vector<Steps>& dims, int side) {
   return of;
 }
 
-// How many indices in a row are adjacent, from each multiple of the answer on.
+// Returns how many consecutive indices are adjacent, from each multiple of the result on.
 int64_t RunOf(const std::vector<int64_t>& offsets) {
   auto run = static_cast<int64_t>(offsets.size());
   for (size_t i = 1; i < offsets.size(); ++i) {
@@ -208,7 +208,7 @@ class LongSums : public LibraryKernel {
     step_blocks_ = DivideUp(line_, std::clamp<int64_t>(most, lanes, kMostSteps));
     steps_ = DivideUp(DivideUp(line_, step_blocks_), lanes) * lanes;
     step_blocks_ = DivideUp(line_, steps_);
-    // Rows of a power of two would push each other out of the first-level cache.
+    // Rows of a power of two would evict each other from the first-level cache.
     row_stride_ = steps_ + (steps_ % (4 * lanes) == 0 ? lanes : 0);
     for (int64_t other = 0; other < left_.others; other += others_) {
       const int64_t count = std::min(others_, left_.others - other);
@@ -340,7 +340,7 @@ class LongSums : public LibraryKernel {
     }
   }
 
-  // Begins to load some steps of rows. The processor does not foresee strides of several lines.
+  // Prefetches some steps of rows. The processor does not predict strides of several cache lines.
   void Fetch(const Rows& rows, const Chunk& chunk, const char* from, int64_t step, int64_t steps) const {
     constexpr int64_t kLine = 64;
     const bool adjacent = rows.stride <= chunk.run;
@@ -381,7 +381,7 @@ class LongSums : public LibraryKernel {
   std::vector<int64_t> left_line_, right_line_, adjacent_;  // offsets of steps
   int64_t left_bytes_ = 0, worker_bytes_ = 0;
   Buffer scratch_, sums_, rounded_;
-  // The run under way.
+  // The current run.
   const char *lhs_ = nullptr, *rhs_ = nullptr;
   void* to_ = nullptr;
 };

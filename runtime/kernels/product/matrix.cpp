@@ -15,7 +15,8 @@ Dimensions Select(const Shape& sizes, const Shape& strides, const std::vector<in
   return selected;
 }
 
-// How many indices in a row are adjacent: the innermost dimensions, as long as each begins where the next one ends.
+// Returns how many consecutive indices are adjacent: the innermost dimensions, as long as each begins where the next
+// one ends.
 int64_t RunOf(const Dimensions& dimensions) {
   int64_t run = 1;
   for (size_t i = dimensions.sizes.size(); i-- > 0;) {

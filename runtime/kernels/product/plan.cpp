@@ -12,13 +12,13 @@ constexpr int64_t kWorkPerThread = 1 << 18;
 // Bytes of a block of tiles: the left-hand side, kDepth steps of it, and as much and twice as much of the others stay
 // in a second-level cache.
 constexpr int64_t kLeftBytes = 240 << 10, kPanelBytes = 512 << 10;
-// Bytes of the sums of a block, which go back to memory once per kDepth steps. As many of its rows, converted by tiles,
-// are fetched for the next kDepth steps.
+// Bytes of the sums of a block, which are written to memory once per kDepth steps. As many of its rows, converted by
+// tiles, are fetched for the next kDepth steps.
 constexpr int64_t kSumsBytes = 512 << 10;
 // Bytes of the sums of a sweep, which each step reads and writes: half of a first-level cache.
 constexpr int64_t kSweepBytes = 24 << 10;
 constexpr int64_t kDotColumns = 256;
-// Products with fewer results than this are cut along their steps.
+// Products with fewer results than this are split along their steps.
 constexpr int64_t kFewResults = 1 << 14;
 constexpr int64_t kLeastSteps = 2048;
 constexpr int64_t kMostStepBlocks = 32;

@@ -49,7 +49,7 @@ struct Problem {
     return {by_rows ? kConverted : kConvertedToSecondCache,
             IsTransposed(right, functions) ? kTransposed : kConvertedToSecondCache, by_rows};
   }
-  // Returns true when a tile can convert the rows of the next one, of which both lie in scratch memory.
+  // Returns true when a tile can convert the rows of the next one, with both in scratch memory.
   bool feeds_tiles(const Functions& functions) const {
     return method == Method::kTiles && order != LeftOrder::kSteps && !is_narrow && parts() == 1 &&
            functions.feeds_tiles[static_cast<int>(left.element)] && left.steps.run == left.steps.size();
@@ -68,7 +68,7 @@ struct Problem {
   }
 };
 
-// A block's place: the batch, and the first row, column and step.
+// A block's position: the batch, and the first row, column and step.
 struct Block {
   int64_t batch, step_block, row, rows, column, columns, step, steps;
 };
@@ -107,7 +107,7 @@ class Product : public LibraryKernel {
     if (right_.steps.size() > 1 && right_.steps.is_even()) right_stride_ = right_.steps.values[1];
     // Sums of a tile, or of the rows of a block, and as many elements.
     line_bytes_ = std::max({kMostTileRows * panel, plan_.rows, (tiles ? 1 : plan_.rows) * stride_}) * 2 * width_;
-    // Lines of the cache, so that threads do not share them.
+    // Whole cache lines, so that threads do not share them.
     worker_bytes_ = (sums_bytes_ + left_bytes_ + panel_bytes_ + line_bytes_ + 127) / 64 * 64;
     ASSIGN_OR_RETURN(scratch_, Buffer::Allocate({DType::kU8, {worker_bytes_ * plan_.workers}}));
     std::memset(scratch_.data(), 0, static_cast<size_t>(scratch_.byte_size()));
@@ -233,8 +233,7 @@ class Product : public LibraryKernel {
     }
   }
 
-  // All panels lie in the second-level cache, and rows are converted a tile at a time: by the tile before, where it
-  // can.
+  // All panels lie in the second-level cache, and rows are converted a tile at a time: by the previous tile, if it can.
   void TilesByRows(int64_t worker, const Block& block, const Depth& depth) {
     FillPanels(block, depth.step, depth.steps, Panels(worker));
     const int64_t tiles = NumRowTiles(block);
@@ -311,8 +310,8 @@ class Product : public LibraryKernel {
     return problem_.is_narrow && right_stride_ > 0 && panel.columns % functions_.lanes == 0;
   }
 
-  // Returns the rows of a tile, the first one and how many. Tiles have about as many: a block of 13 rows is one of 6
-  // and one of 7.
+  // Returns the rows of a tile, the first one and how many. Tiles have about equally many: a block of 13 rows is one of
+  // 6 and one of 7.
   static std::pair<int64_t, int64_t> RowTile(const Block& block, int64_t tiles, int64_t index) {
     const int64_t row = block.rows * index / tiles;
     return {row, block.rows * (index + 1) / tiles - row};
@@ -343,7 +342,7 @@ class Product : public LibraryKernel {
     tiles[static_cast<int>(order_)][vectors - 1][rows - 1](tile);
   }
 
-  // The tile of the last steps of a block, whose sums leave it.
+  // Computes a tile of the last steps of a block, and writes its sums.
   void LastTile(int64_t worker, const Block& block, TileOperands& tile, int64_t row, int64_t rows, int64_t column) {
     row += block.row, column += block.column;
     if (plan_.step_blocks > 1) {
@@ -375,8 +374,8 @@ class Product : public LibraryKernel {
     functions_.widen_rows[static_cast<int>(left_.element)](LeftPart(block, step, steps), left, left_stride_);
   }
 
-  // Begins to load the steps that some rows need next, from `begin` on. Rows are far apart and in turn, so that the
-  // processor does not foresee it.
+  // Prefetches the steps that some rows need next, from `begin` on. Rows are far apart and alternate, so the processor
+  // does not predict the loads.
   void FetchRows(const Block& block, int64_t row, int64_t rows, int64_t begin) const {
     constexpr int64_t kLine = 64;
     const int64_t end = std::min(begin + kDepth, block.step + block.steps);
@@ -390,7 +389,7 @@ class Product : public LibraryKernel {
     }
   }
 
-  // Converts all rows of a block, of which steps are adjacent.
+  // Converts all rows of a block whose steps are adjacent.
   void FillSteps(int64_t worker, const Block& block, int64_t step, int64_t steps) {
     char* left = Left(worker);
     if (problem_.parts() == 1) return WidenLeft()(LeftPart(block, step, steps), left, left_stride_);
@@ -487,7 +486,8 @@ class Product : public LibraryKernel {
     }
   }
 
-  // The parts of all sums, in the order of their steps: rows of the result, as many columns at a time as a block has.
+  // Adds up the parts of all sums in the order of their steps: by rows of the result, and by as many columns as a block
+  // has.
   void AddUp(int64_t worker) {
     const int64_t copies = problem_.copies();
     const int64_t items = extents_.batch * extents_.rows / copies * plan_.column_blocks;
@@ -521,7 +521,7 @@ class Product : public LibraryKernel {
   int64_t next_left_ = 0;                 // bytes to the rows of the next tile
   int64_t sums_bytes_ = 0, left_bytes_ = 0, panel_bytes_ = 0, line_bytes_ = 0, worker_bytes_ = 0;
   Buffer scratch_, parts_of_sums_;
-  // The run under way.
+  // The current run.
   const char *lhs_ = nullptr, *rhs_ = nullptr;
   void* to_ = nullptr;
 };

@@ -21,19 +21,19 @@ namespace {
 
 // Fewer entries are sorted by comparison: counting the 256 values of each byte would take longer.
 constexpr int64_t kFewEntries = 512;
-// Up to this number, entries are compared each with each, without branches that have to be predicted.
+// Up to this number, all pairs of entries are compared, without branches to predict.
 constexpr size_t kVeryFewEntries = 24;
 // The number of entries of one line that is worth a thread.
 constexpr int64_t kEntriesOfThread = 1 << 15;
-// The same number when the least are selected, which is less work. An element that is kept is moved and compared with
-// others kept, and counts as so many entries for each bit of their number.
+// The same number when the least are selected, which is less work. A kept element is moved and compared with other kept
+// ones, and counts as kEntriesOfKept entries for each bit of their number.
 constexpr int64_t kSelectedOfThread = 1 << 17;
 constexpr int64_t kEntriesOfKept = 8;
 // The least are selected when a line has at least this many times the elements that are kept.
 constexpr int64_t kSelectionPays = 4;
 constexpr int kMostKeyBits = 64;
 
-// Merges runs of doubling length; the left element goes first unless the right one is less. If the comparator is no
+// Merges runs of doubling length; the left element goes first unless the right one is less. If the comparator is not an
 // order, the result equals that of the code that the compiler generates for other comparators.
 template <typename Entry, typename Less>
 std::span<Entry> MergeSort(std::span<Entry> from, std::span<Entry> other, const Less& less) {
@@ -51,7 +51,7 @@ std::span<Entry> MergeSort(std::span<Entry> from, std::span<Entry> other, const 
   return from;
 }
 
-// Puts each entry behind the entries that are less. No two entries may be equal.
+// Places each entry after the entries that are less. No two entries may be equal.
 template <typename Entry>
 std::span<Entry> RankSort(std::span<Entry> from, std::span<Entry> other) {
   std::array<uint8_t, kVeryFewEntries> ranks = {};

@@ -23,7 +23,7 @@ using Spatial = ConvolutionSpec::Spatial;
 
 // The most output features of one input feature for which the input is repeated.
 constexpr int64_t kMostRepeated = 8;
-// The fewest features for which vectors pay.
+// The fewest features for which vectors pay off.
 constexpr int64_t kLeastFeatures = 8;
 constexpr int64_t kPiece = 1 << 16;  // multiply-adds that are worth a thread
 
@@ -97,7 +97,7 @@ class DepthwiseConvolution : public LibraryKernel {
   }
 
  private:
-  // With this many rows, all threads are busy although no row is cut.
+  // With this many rows, all threads are busy although no row is split.
   static constexpr int64_t kManyRows = 64;
   static constexpr int64_t kLeastOutputs = 8;
 
@@ -219,7 +219,7 @@ class DepthwiseConvolution : public LibraryKernel {
     }
   }
 
-  // The taps of a window that lie in the input, along the dimensions from `d` on except that of rows.
+  // Adds the taps of a window that lie in the input, along dimensions `d` and later except that of rows.
   void AddOffsets(size_t d, const std::vector<int64_t>& index, int64_t image, int64_t kernel,
                   std::vector<int64_t>& image_offsets, std::vector<int64_t>& kernel_offsets) const {
     if (d == spec_.spatial.size()) {
@@ -253,7 +253,7 @@ class DepthwiseConvolution : public LibraryKernel {
   Buffer kernel_, sums_;
   size_t row_ = 0;
   int64_t rows_ = 1, feature_pieces_ = 1, output_pieces_ = 1, grain_ = 1;
-  // The run under way.
+  // The current run.
   const void *image_data_ = nullptr, *kernel_data_ = nullptr;
   void* result_data_ = nullptr;
 };

@@ -15,7 +15,7 @@ namespace {
 // Larger numbers describe no window that fits in memory, and their products could overflow.
 constexpr int64_t kMaxNumber = int64_t{1} << 30;
 
-// Reads attributes and remembers the first that is wrong.
+// Reads attributes and records the first error.
 class Reader {
  public:
   explicit Reader(const proto::Kernel& kernel) : kernel_(kernel) {}
@@ -40,7 +40,7 @@ class Reader {
   absl::Status status_;
 };
 
-// One tensor's three kinds of dimensions as extents; together they are all its dimensions, each once.
+// Sets the extents of a tensor's three kinds of dimensions, which must name each dimension once.
 absl::Status Place(const TensorType& type, int64_t first, int64_t second, const std::vector<int64_t>& spatial,
                    Extent& first_extent, Extent& second_extent, std::vector<Extent>& spatial_extents) {
   std::vector<int64_t> order = spatial;

@@ -11,7 +11,7 @@ namespace {
 
 using Spatial = ConvolutionSpec::Spatial;
 
-// From the first tap of the first window to the last tap of the last one.
+// Returns the size from the first tap of the first window to the last tap of the last one.
 int64_t SizeAlong(const Spatial& s) { return (s.output.size - 1) * s.window_stride + s.window_extent(); }
 
 bool IsInside(const Spatial& s) {
@@ -76,7 +76,7 @@ absl::StatusOr<PaddedImage> PaddedImage::Prepare(const ConvolutionSpec& spec, st
     image.input_offset_ += first * s.input.stride;
     image.copy_offset_ += (first * s.lhs_dilation + s.padding_low) * image.spatial[d].stride;
   }
-  // Windows over padding alone see zeros alone.
+  // Windows that cover only padding read only zeros.
   if (std::any_of(dimensions.begin(), dimensions.end(), [](const auto& d) { return d.size == 0; })) {
     image.input_offset_ = spec.input_offset;
     image.copy_offset_ = 0;

@@ -31,7 +31,7 @@ int64_t PeriodOf(const Spatial& s) {
 // Returns phase `number` of `s`; none if it meets no tap.
 std::optional<Piece> PieceOf(const Spatial& s, int64_t number, int64_t period) {
   const int64_t common = std::gcd(s.rhs_dilation, s.lhs_dilation), tap_step = s.lhs_dilation / common;
-  const int64_t first = number * s.window_stride - s.padding_low;  // the place of tap 0 under output `number`
+  const int64_t first = number * s.window_stride - s.padding_low;  // the position of tap 0 under output `number`
   int64_t tap = 0;
   while (tap < tap_step && (first + tap * s.rhs_dilation) % s.lhs_dilation != 0) ++tap;
   if (tap == tap_step || tap >= s.kernel.size) return std::nullopt;

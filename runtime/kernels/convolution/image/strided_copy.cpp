@@ -13,7 +13,7 @@ namespace {
 
 using Dimension = StridedCopy::Dimension;
 
-// A square of this side lies in the first-level cache in both layouts.
+// A square of this side fits in the first-level cache in both layouts.
 constexpr int64_t kSide = 32;
 constexpr int64_t kElements = 1 << 14;  // that are worth a thread
 
@@ -111,7 +111,7 @@ StridedCopy::StridedCopy(std::vector<Dimension> dimensions, int64_t width) : wid
   along_to_ = outer_.back();
   outer_.pop_back();
   if (outer_.empty()) {
-    // A single run: in pieces for the threads.
+    // A single run is divided among the threads.
     if (along_to_.size % kSide != 0) return;
     const int64_t rows = along_to_.size / kSide;
     outer_.push_back({rows, along_to_.from * kSide, along_to_.to * kSide});
@@ -123,7 +123,7 @@ StridedCopy::StridedCopy(std::vector<Dimension> dimensions, int64_t width) : wid
   if (std::abs(nearest->from) < std::abs(along_to_.from)) {
     along_from_ = *nearest;
     outer_.erase(nearest);
-    // Threads share a transpose by its outer dimensions, or by pieces of the source's rows.
+    // Threads share a transpose by its outer dimensions, or by parts of the source's rows.
     if (outer_.empty() && along_from_.size % kSide == 0) {
       outer_.push_back({along_from_.size / kSide, along_from_.from * kSide, along_from_.to * kSide});
       along_from_.size = kSide;

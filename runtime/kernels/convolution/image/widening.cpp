@@ -18,7 +18,7 @@ int RowOf(DType dtype) {
   return static_cast<int>(dtype == DType::kBF16 ? product::Element::kBF16 : product::Element::kF16);
 }
 
-// Calls convert(begin, end) on pieces of an array.
+// Calls convert(begin, end) on chunks of an array.
 template <typename Convert>
 void InPieces(int64_t count, int threads, Convert& convert) {
   auto body = [](void* opaque, int64_t begin, int64_t end) -> int32_t {

@@ -9,7 +9,7 @@ namespace {
 
 using Spatial = ConvolutionSpec::Spatial;
 
-// Returns how far apart the elements lie that windows read. A single element has no other within the input.
+// Returns the distance between the elements that windows read. For a single element it is the size of the input.
 int64_t StepOf(const Spatial& s) {
   const int64_t between_windows = s.output.size > 1 ? s.window_stride : 0;
   const int64_t between_taps = s.kernel.size > 1 ? s.rhs_dilation : 0;
@@ -27,7 +27,7 @@ ConvolutionSpec WithoutGaps(const ConvolutionSpec& spec) {
     // Tap or window number i reads element i * step - padding_low.
     const int64_t before = s.padding_low <= 0 ? 0 : (s.padding_low + step - 1) / step;
     const int64_t first = before * step - s.padding_low;
-    if (first >= s.input.size) continue;  // padding alone
+    if (first >= s.input.size) continue;  // only padding
     dense.input_offset += first * s.input.stride;
     s.input = {(s.input.size - 1 - first) / step + 1, s.input.stride * step};
     s.window_stride = s.output.size > 1 ? s.window_stride / step : 1;
