@@ -3,8 +3,8 @@
 //
 //    boosted_trees_benchmark X.f32 Y.f32 TEST.f32 FEATURES TREES DEPTH BINS THREADS OUT.f32
 //
-// The files hold little-endian f32 numbers, row-major. Logits of the rows of TEST go to OUT. Prints the seconds of the
-// boundaries and bucket numbers, and those of all trees.
+// The files contain little-endian f32 numbers, row-major. Logits of the rows of TEST are written to OUT. Prints the
+// seconds for boundaries and bucket numbers, and those for all trees.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Measures the overhead of a call of a compiled program: x + 1 on one or a thousand f32[16] buffers. The results take
-// over the memory of the arguments, or they do not.
+// Measures the overhead of a call of a compiled program: x + 1 on one or a thousand f32[16] buffers. The arguments are
+// donated to the results, or they are not.
 #include <memory>
 #include <string>
 #include <vector>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Measures the cost of a checkpoint for a training. The wait of its step loop is compared with a memcpy of the same
-// bytes, and the time of the save with a plain write and fsync of them. Rounds alternate, and ratios are taken within
-// each. Files of earlier rounds are deleted between rounds, on both sides.
+// Measures the cost of a checkpoint for a training run. The time that its step loop waits is compared with a memcpy of
+// the same bytes, and the time of the save with a plain write and fsync of them. Rounds alternate, and ratios are taken
+// within each. Files of earlier rounds are deleted between rounds, on both sides.
 //
 //    checkpoint_benchmark DIR [MEGABYTES] [ROUNDS] [--unreserved]
 //
 // The saver reserves its memory before the first round, as a resumed training does; with --unreserved the first save
-// takes it. The state is variables of 64 MiB, 1 GiB in all by default. The last save is read and compared.
+// allocates it. The state is variables of 64 MiB, 1 GiB in all by default. The last save is read and compared.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// An all-reduce over replicas of this process beside a copy of the same bytes.
+// Compares an all-reduce over replicas of this process with a copy of the same bytes.
 //
 //   collective_benchmark [ELEMENTS [REPLICAS [ROUNDS]]]
 //

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Measures compilations in one process: compile_benchmark TIMES FILE...
 //
-// Compiles each program TIMES times by turns. Prints the least and the median microseconds of processor time of each,
-// and the sums. With PRINT_TIMING in the environment, the last turn prints its phases and passes.
+// Compiles each program TIMES times, in alternation. Prints the minimum and the median of each program's CPU time in
+// microseconds, and the sums. With PRINT_TIMING in the environment, the last round prints its phases and passes.
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
@@ -24,7 +24,7 @@ struct Measured {
   std::vector<double> microseconds;
 };
 
-// Returns the microseconds that processors have worked for this process.
+// Returns the CPU time of this process in microseconds.
 double ProcessorTime() {
   timespec time;
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);

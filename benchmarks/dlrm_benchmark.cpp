@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Measures the step of a DLRM (Naumov et al. 2019): tables of which a step looks up a few rows, their products, layers
 // below and above, Adagrad. The data is resident. Tables of 1,000 and 1,000,000 rows must take the same time, because
-// nothing in the step goes over a table. Eight replicas that share the batch are folded into one program.
+// nothing in the step iterates over a whole table. Eight replicas that share the batch are folded into one program.
 // compare/dlrm.py runs the same step in PyTorch and JAX.
 #include <memory>
 #include <string>
@@ -21,9 +21,9 @@ namespace tessera {
 namespace {
 
 constexpr int64_t kTables = 26, kDimension = 16, kBatch = 2048, kDenseFeatures = 13;
-constexpr int64_t kBatches = 16;  // resident ones, taken in turn
+constexpr int64_t kBatches = 16;  // resident ones, used in rotation
 
-// Returns this replica's part of the rows, which are along `axis` of x.
+// Returns this replica's slice of the rows, which are along `axis` of x.
 Tensor PerReplica(const Tensor& x, int64_t axis, int64_t replicas) {
   if (replicas == 1) return x;
   std::vector<int64_t> parts;
@@ -45,7 +45,7 @@ Tensor Layers(Tensor x, const std::vector<int64_t>& widths, const layers::Activa
   return x;
 }
 
-// Returns the products of each two of `vectors`, [batch, count, dimension]: [batch, count * (count - 1) / 2].
+// Returns the dot products of all pairs of `vectors`, [batch, count, dimension]: [batch, count * (count - 1) / 2].
 Tensor Products(const Tensor& vectors) {
   const int64_t batch = vectors.dim(0), count = vectors.dim(1);
   const Tensor all = MatMul(vectors, Transpose(vectors, {0, 2, 1}));

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// Measures images per second of a whole training with real input and with input synthesised in memory. The difference
-// is the cost of reading, decoding, shuffling, batching and splitting.
+// Measures images per second of a complete training run with real input and with input synthesised in memory. The
+// difference is the cost of reading, decoding, shuffling, batching and splitting.
 //
 //    input_benchmark [DIGITS.csv [ROUNDS [STEPS]]]
 //    input_benchmark --images IMAGES.tfrecord [ROUNDS [STEPS]]
 //
 // Both sides train the same compiled program through the whole loop. Digits: the premade network of examples/digits
-// with 8 replicas and a global batch of 128. The CSV file is read and parsed, shuffled anew on every pass, batched and
+// with 8 replicas and a global batch of 128. The CSV file is read and parsed, reshuffled on every pass, batched and
 // prefetched. Images: ResNet-50 with a batch of 8. The JPEG images of 512x512 that input_speed --write made are read
-// from TFRecords, decoded, cropped to 224x224 at random, flipped, batched and prefetched. Synthesised: one batch, made
-// once, is given again and again. Rounds alternate between the two, and the ratio is taken within each round: a machine
-// that changes its pace changes both.
+// from TFRecords, decoded, cropped to 224x224 at random, flipped, batched and prefetched. Synthesised: one batch,
+// created once, is repeated. Rounds alternate between the two, and the ratio is taken within each round: a machine that
+// changes its speed changes both.
 #include <algorithm>
 #include <charconv>
 #include <chrono>
@@ -51,7 +51,7 @@ struct Job {
 
 std::string FeatureName(const Job& job) { return job.features.size() == 1 ? "pixels" : "image"; }
 
-// Gives the same batch without end.
+// Repeats one batch indefinitely.
 class OneBatch : public BatchIterator {
  public:
   explicit OneBatch(const Job& job)
@@ -149,7 +149,7 @@ absl::StatusOr<Executable> CompileModel(const Job& job) {
   return Compile(std::move(model.program), CompileOptions());
 }
 
-// Returns the images per second of one training from its beginning, including reading of the data.
+// Returns the images per second of one training run from its start, including reading of the data.
 absl::StatusOr<double> Measure(const std::shared_ptr<const Executable>& executable, const std::string& directory,
                                const Job& job, bool real) {
   ASSIGN_OR_RETURN(const std::unique_ptr<Executor> executor, Executor::Create(executable, ExecutorOptions()));
@@ -180,7 +180,7 @@ absl::Status Run(const Job& job, int64_t rounds) {
   std::vector<double> of_real, of_synthesised, ratios;
   for (int64_t round = 0; round <= rounds; ++round) {
     double rates[2] = {};
-    for (const int64_t turn : {round % 2, 1 - round % 2}) {  // the order of the two alternates too
+    for (const int64_t turn : {round % 2, 1 - round % 2}) {  // the order of the two alternates, too
       ASSIGN_OR_RETURN(rates[turn], Measure(executable, directory, job, /*real=*/turn == 0));
     }
     if (round == 0) continue;  // warms up

@@ -4,7 +4,7 @@
 //   input_speed --write DIR [MEGABYTES]   the data, once
 //   input_speed DIR [ROW...]              a line of JSON per row: {"row": "records_1k", "rows_per_second": ...}
 //
-// benchmarks/compare/input_speed.py runs it beside tf.data on the same files, in turn.
+// benchmarks/compare/input_speed.py runs it and tf.data on the same files, in alternation.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Measures requests of one row to a Predictor of the digits model, beside the direct entry of the same program on
-// memory bound beforehand; rounds of both alternate. Prints medians in microseconds, their ratio, and a comparison of
-// the first thousand requests with the last. Then it measures requests of many rows to predictors on one and two
-// replicas.
+// Measures requests of one row to a Predictor of the digits model, and the direct entry of the same program on memory
+// bound beforehand; rounds of both alternate. Prints medians in microseconds, their ratio, and a comparison of the
+// first thousand requests with the last. Then it measures requests of many rows to predictors on one and two replicas.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>

@@ -2,7 +2,7 @@
 // Measures the cost of a training step inside the compiled loop: a small MLP, and steps that touch few or many resident
 // variables. The data is resident too, so that only the step is measured. The figure is time/step. Steps with a known
 // outcome are checked: every variable that they touch must have its expected value. Every other variable must equal its
-// value in a checkpoint that was written before.
+// value in a checkpoint written before.
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
@@ -45,8 +45,8 @@ absl::StatusOr<Checkpoint> SaveAndRead(const Executor& executor) {
   return checkpoint;
 }
 
-// Fails with DataLoss unless variables whose names begin with `touched` have their values of `before` plus 1 for each
-// of `steps`. (Counting in f32 ends at 2^24.) Every other variable must have the values of `before`.
+// Fails with DataLoss unless variables whose names start with `touched` have their values in `before` plus 1 for each
+// of `steps`. (Counting in f32 ends at 2^24.) Every other variable must have its value in `before`.
 absl::Status CheckVariables(const Executor& executor, const Checkpoint& before, std::string_view touched,
                             int64_t steps) {
   constexpr int64_t kLastCount = int64_t{1} << 24;
@@ -127,8 +127,8 @@ void MlpAdam(benchmark::State& state) {
 }
 BENCHMARK(MlpAdam)->Unit(benchmark::kMillisecond)->UseRealTime();
 
-// 784-512-512-10, global batch 128, |state.range(0)| replicas. They update their pieces of the weights, leave the
-// weights to one replica, or are one program.
+// 784-512-512-10, global batch 128, |state.range(0)| replicas. They update their shards of the weights, leave the
+// update to one replica, or are folded into one program.
 void ReplicatedMlpAdam(benchmark::State& state) {
   const int64_t replicas = state.range(0);
   Graph graph({.replicas = replicas});

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Measures a table that lies in a file. It prints the times of the first values of all rows, of steps that look rows up
-// and update them, and of a checkpoint. Each line has the memory of the process.
+// Measures a table that is stored in a file. It prints the times of initialising all rows, of steps that look rows up
+// and update them, and of a checkpoint. Each line includes the memory of the process.
 //
 //    table_benchmark DIR GIBIBYTES sgd|adagrad [--memory] [--zeros] [--checkpoint] [--steps=N]
 //
-// A step looks up 53,248 rows of 16 numbers, below two layers. One kind of step draws ids from all rows alike, the
-// other draws most of them from few rows. With --memory the table lies in memory, to be compared. The files in DIR are
+// A step looks up 53,248 rows of 16 numbers, below two layers. One kind of step draws ids uniformly from all rows, the
+// other draws most of them from few rows. With --memory the table is in memory, for comparison. The files in DIR are
 // deleted at the end.
 #include <chrono>
 #include <cstdlib>
@@ -46,7 +46,7 @@ struct Settings {
 
 double Seconds() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
-// Returns lines of /proc/self/status that tell the memory of the process, in MiB.
+// Returns the lines of /proc/self/status about the memory of the process, in MiB.
 std::string MemoryNow() {
   std::ifstream status("/proc/self/status");
   std::string text, line;
@@ -58,7 +58,7 @@ std::string MemoryNow() {
   return text;
 }
 
-// Returns ids of rows, i64[kBatch, kLookups]: all rows alike, or most of them from few.
+// Returns ids of rows, i64[kBatch, kLookups]: uniform over all rows, or most of them from few.
 Tensor Ids(int64_t rows, bool skewed) {
   const Shape shape = {kBatch, kLookups};
   if (!skewed) return Cast(Remainder(RandomBits(shape), rows), DType::kI64);

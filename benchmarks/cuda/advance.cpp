@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The kernel that ends a loop, as the compiler will write it, without a CUDA header or toolkit. The function
+// The kernel that ends a loop, as the compiler will emit it, without a CUDA header or toolkit. The function
 // cudaGraphSetConditional stays an undefined symbol of the module; the driver must provide it when it loads the module.
 // benchmarks/cuda/run builds this file with clang.
 extern "C" void cudaGraphSetConditional(unsigned long long handle, unsigned value);

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // A convolutional network on 8x8 images of digits: a model function, two input functions, and EstimatorMain.
 //
-//   digits train                 # --help tells what can be changed
+//   digits train                 # --help lists the options
 //   digits evaluate
 //   digits predict
 //
-// The data set is examples/data/digits.csv, looked for from the current directory; --param data=PATH names another.
+// The data set is examples/data/digits.csv, relative to the current directory; --param data=PATH names another.
 #include "tessera/estimator/estimator.h"
 
 using namespace tessera;
 
 namespace {
 
-constexpr int64_t kTrainRows = 1437;  // the rest, from other writers, is kept for evaluation
+constexpr int64_t kTrainRows = 1437;  // the rest, from other writers, is held out for evaluation
 
 TpuEstimatorSpec DigitsModel(const Features& features, const Labels& labels, Mode mode, const Params& params) {
   const Tensor image = Reshape(features["pixels"], {-1, 8, 8, 1}) / 16;  // ink is 0 to 16

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Trains a compiled program inside a product: without a compiler, without MLIR or LLVM in the process. Run it again
-// after any stop and it resumes with the very next row.
+// after any stop, and it resumes with the next row.
 //
 //   embedded_train PROGRAM.tsr DATA.csv MODEL_DIR MAX_STEPS
 //
-// PROGRAM.tsr holds a digits classifier with features "pixels" f32[64] and class labels (compile_digits.cpp makes one).
+// PROGRAM.tsr contains a digits classifier with features "pixels" f32[64] and class labels (compile_digits.cpp makes
+// one).
 #include <charconv>
 #include <cstdio>
 #include <cstring>

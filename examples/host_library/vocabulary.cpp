@@ -8,7 +8,7 @@
 
 namespace {
 
-const TesseraHostServices* tessera = nullptr;  // the services that the library was given
+const TesseraHostServices* tessera = nullptr;  // the services that the runtime passed to the library
 
 constexpr float kRows[][2] = {{1, 10}, {2, 20}, {3, 30}};
 constexpr int kNumRows = 3;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tells which instrument plays a tone: a convolutional network that hears 2,048 samples, with summaries of every kind.
-// The tones are made here, of any height and with noise.
+// Classifies the instrument that plays a tone: a convolutional network on 2,048 samples, with summaries of every kind.
+// The tones are synthesised here, with any pitch and with noise.
 //
 //   tones train && tones evaluate && tensorboard --logdir=tones.model
 #include <cmath>

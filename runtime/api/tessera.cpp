@@ -1,4 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0 Implements tessera.h: checks arguments and catches exceptions.
+// SPDX-License-Identifier: Apache-2.0
+// Implements tessera.h: checks arguments and catches exceptions.
 #include "tessera/runtime/api/tessera.h"
 
 #include <cmath>

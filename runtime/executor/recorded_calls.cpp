@@ -1,6 +1,6 @@
-// SPDX-License-Identifier: Apache-2.0 Steps that record the times of their calls in the recording of their shard
-// (runtime/profile). Each recorded call is the plain call between two readings of the clock. A step that is not
-// recorded runs with the plain table.
+// SPDX-License-Identifier: Apache-2.0
+// Steps that record the times of their calls in the recording of their shard (runtime/profile). Each recorded call is
+// the plain call between two readings of the clock. A step that is not recorded runs with the plain table.
 #include "tessera/runtime/executor/local_executor.h"
 #include "tessera/runtime/profile/profiler.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //   fork_client SOCKET PROGRAM [ARGUMENT...]
-// Runs PROGRAM by the fork server that listens at SOCKET (fork_server.cpp), and ends with its exit code or by its
+// Runs PROGRAM by the fork server that listens at SOCKET (fork_server.cpp), and exits with its exit code or by its
 // signal. It is linked statically in order to start quickly.
 #include <fcntl.h>
 #include <sys/resource.h>
@@ -59,7 +59,7 @@ bool Send(int server, int argc, char** argv) {
   return true;
 }
 
-// The server has already dumped core if that was wanted.
+// The server has already dumped core if that was requested.
 int EndBy(int signal) {
   const rlimit none = {0, 0};
   setrlimit(RLIMIT_CORE, &none);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Makes a program start in a few milliseconds instead of 60. This library is preloaded into the program, waits where
-// the loader hands over to main(), and forks a process for every request. All starts share the work before main():
-// loading libMLIR, its relocations and constructors. For each start, main() runs in a process of its own, with the
-// arguments, environment, files and working directory of the client. The client ends as that process does.
+// the loader would call main(), and forks a process for every request. All starts share the work before main(): loading
+// libMLIR, its relocations and constructors. For each start, main() runs in its own process, with the arguments,
+// environment, files and working directory of the client. The client exits as that process does.
 //
 // The test driver (test/system/fork_servers.py) sets TESSERA_FORK_SOCKET to the number of a listening socket; the
 // server ends when its standard input does. Without the variable the program runs as if nothing were preloaded.
@@ -37,10 +37,10 @@ struct Child {
 struct Request {
   int files[kForkedFiles];
   std::string strings;
-  std::vector<char*> arguments, variables;  // into `strings`, ended by null
+  std::vector<char*> arguments, variables;  // into `strings`, terminated by null
 };
 
-// Returns false when the client is gone or sends something else.
+// Returns false when the client is gone or sends an invalid request.
 bool Receive(int client, Request& request) {
   ForkRequest header;
   alignas(cmsghdr) char control[CMSG_SPACE(sizeof(request.files))];
@@ -83,7 +83,7 @@ int RunProgram(Request& request, int listening, const std::vector<Child>& others
   return program_main(static_cast<int>(request.arguments.size()) - 1, request.arguments.data(), environ);
 }
 
-// Tells clients whose programs have ended; ends programs whose clients are gone.
+// Notifies clients whose programs have exited; terminates programs whose clients are gone.
 void Attend(const std::vector<pollfd>& events, std::vector<Child>& children) {
   std::vector<Child> running;
   for (size_t i = 0; i < children.size(); ++i) {

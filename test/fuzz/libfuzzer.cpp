@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // libFuzzer's entry points. The target is named by the environment variable TESSERA_FUZZ_TARGET: the command line is
-// libFuzzer's own. Programs in text are changed by tokens as well as by bytes.
+// libFuzzer's own. Text programs are mutated by tokens as well as by bytes.
 #include <sanitizer/allocator_interface.h>
 
 #include <algorithm>
@@ -35,7 +35,7 @@ void Freed(const volatile void* memory) {
     held -= static_cast<int64_t>(__sanitizer_get_allocated_size(const_cast<void*>(memory)));
 }
 
-// A reader may hold 4 times its input and this.
+// A reader may hold 4 times its input plus this.
 constexpr int64_t kFreeBytes = int64_t{64} << 20;
 
 }  // namespace
@@ -58,7 +58,7 @@ extern "C" int LLVMFuzzerInitialize(int* /*argc*/, char*** /*argv*/) {
 extern "C" size_t LLVMFuzzerMutate(uint8_t* data, size_t size, size_t max_size);
 
 extern "C" size_t LLVMFuzzerCustomMutator(uint8_t* data, size_t size, size_t max_size, unsigned int seed) {
-  // The lowest bit chooses, the others go on.
+  // The lowest bit chooses the mutator; the others are its seed.
   if (chosen->name != "program_text" || seed % 2 == 0) return LLVMFuzzerMutate(data, size, max_size);
   const std::string text =
       tessera::fuzz::MutateText(std::string_view(reinterpret_cast<const char*>(data), size), seed / 2);

@@ -42,7 +42,7 @@ struct Token {
 
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
-// Returns whether |c| belongs to a word, which may have the signs of symbols, values and aliases and the dots of
+// Returns whether |c| belongs to a word. Words may contain the signs of symbols, values and aliases, and the dots of
 // operations.
 bool IsWord(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || IsDigit(c) || c == '_' || c == '.' || c == '%' ||
@@ -107,7 +107,7 @@ class Mutator {
 
   std::string Token(std::string_view text) {
     const std::vector<fuzz::Token> tokens = Tokens(text);
-    // Half of the tokens are spaces and brackets, and they are seldom chosen.
+    // Half of the tokens are spaces and brackets, which are rarely chosen.
     size_t chosen = Below(tokens.size());
     for (int i = 0; i < 4 && tokens[chosen].kind == Kind::kOther; ++i) chosen = Below(tokens.size());
     std::vector<std::string_view> parts;
@@ -130,7 +130,7 @@ class Mutator {
  private:
   std::string_view OfKind(const std::vector<fuzz::Token>& tokens, Kind kind) {
     size_t at = Below(tokens.size());
-    while (tokens[at].kind != kind) at = (at + 1) % tokens.size();  // one is there
+    while (tokens[at].kind != kind) at = (at + 1) % tokens.size();  // one exists
     return tokens[at].text;
   }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Runs fuzzers on inputs that are kept.
+// Runs fuzzers on stored inputs.
 //
 //   tessera_replay CRASHERS                  every fuzzer on its seeds and the files of CRASHERS/TARGET
 //   tessera_replay TARGET FILE...            one fuzzer on these files
 //   tessera_replay --write-seeds DIR TESTS   writes a corpus to start with
 //
-// An input that once crashed must be refused or read now. The name of an input is printed before it runs, so that a
-// crash names its input. A corpus has the seeds as DIR/TARGET/seed-N, and beside them the programs of TESTS.
+// An input that once crashed must now be rejected or read. The name of an input is printed before it runs, so that a
+// crash names its input. A corpus has the seeds as DIR/TARGET/seed-N, and also the programs of TESTS.
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
@@ -30,7 +30,7 @@ std::string ReadFile(const fs::path& path) {
 void Run(const Target& target, const std::string& what, const std::string& bytes) {
   std::printf("%s %s\n", std::string(target.name).c_str(), what.c_str());
   std::fflush(stdout);
-  // A copy without a byte to spare, so that reading beyond the end is seen.
+  // A copy of exact size, so that a read beyond the end is detected.
   const std::vector<char> exact(bytes.begin(), bytes.end());
   target.run(std::string_view(exact.data(), exact.size()));
 }
@@ -46,7 +46,7 @@ int Replay(const fs::path& crashers) {
       ++count;
     }
   }
-  // A folder of no fuzzer would be passed over in silence.
+  // A directory without a fuzzer would be ignored silently.
   for (const auto& folder : fs::directory_iterator(crashers)) {
     if (!folder.is_directory()) continue;
     const std::string name = folder.path().filename().string();

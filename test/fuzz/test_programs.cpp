@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The comments that a test checks are no part of its program, and would fill a fuzzer's inputs.
+// The comments of a test are not part of its program, and would fill a fuzzer's inputs.
 constexpr std::string_view kComment = "//";
 constexpr std::string_view kSeparator = "// -----";
 

@@ -142,7 +142,7 @@ void AddCoverage(Operation* op, bool native, Coverage& coverage) {
   }
   AddAdmitted(op, present, coverage);
   if (!native) return;
-  // The result of an op without operands tells its shape.
+  // The result of an op without operands gives its shape.
   const ValueRange values = op->getNumOperands() ? ValueRange(op->getOperands()) : ValueRange(op->getResults());
   if (!values.empty()) {
     auto tensor = dyn_cast<RankedTensorType>(values[0].getType());

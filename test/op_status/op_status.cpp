@@ -12,8 +12,8 @@
 //    Gradient: whether the op has a rule, else why not, with the text of the error (compiler/autodiff/refusals.h).
 //    Cut, pieces, batched, folded, rows: the answers of the tables of rules to the passes' questions (questions.h).
 //    Shapes, values, element types: the coverage by these programs (coverage.h).
-// Everything else that is not covered has its reason in TESTS/op_status/reasons.txt. A reason for a covered cell is an
-// error, and so is a missing reason.
+// Every other uncovered cell has its reason in TESTS/op_status/reasons.txt. A reason for a covered cell is an error,
+// and so is a missing reason.
 #include <fnmatch.h>
 
 #include <algorithm>
@@ -48,7 +48,7 @@ struct OpStatus {
 
 // "stablehlo.add" -> its status.
 using Statuses = std::map<std::string, OpStatus>;
-// Why cells of a column are empty, for all ops whose names match a pattern. The first match counts.
+// The reason why cells of a column are empty, for all ops whose names match a pattern. The first match applies.
 struct Reason {
   std::string op, column, text;
   bool used = false;
@@ -93,7 +93,7 @@ Statuses AllOps() {
   return statuses;
 }
 
-// Returns whether `text` names `op` itself, not an op whose name begins with it.
+// Returns whether `text` names `op` itself, not an op whose name starts with it.
 bool Names(const std::string& text, const std::string& op) {
   for (size_t place = text.find(op); place != std::string::npos; place = text.find(op, place + 1)) {
     const char next = place + op.size() < text.size() ? text[place + op.size()] : ' ';

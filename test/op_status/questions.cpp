@@ -24,7 +24,7 @@ std::string Pieces(mlir::OperationName name, llvm::StringRef cut) {
   return cut.starts_with("yes") ? "as the whole" : "whole";
 }
 
-// An op without a rule of its own is folded along a dimension that is cut, or in its batched form.
+// An op without its own rule is folded along a dimension that can be sharded, or in its batched form.
 std::string Folded(mlir::OperationName name, const Answers& answers) {
   const std::string own = Folder::rules().Describe(name);
   if (!own.empty()) return own;

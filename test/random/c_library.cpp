@@ -22,14 +22,14 @@ constexpr char kName[] = "model";
 // The functions of glibc's libm, whose frames the header does not count, use less.
 constexpr int64_t kStackOfOthers = 4096;
 
-// The number that the header defines as MODEL_`name`.
+// Returns the number that the header defines as MODEL_`name`.
 int64_t ConstantOf(const std::string& header, const std::string& name) {
   std::smatch match;
   const std::regex pattern("#define MODEL_" + name + " (\\d+)");
   return std::regex_search(header, match, pattern) ? std::stoll(match[1]) : -1;
 }
 
-// A stack for one call, filled with a pattern, with a page below it that nothing may touch.
+// A stack for one call, filled with a pattern, with a guard page below it.
 class WatchedStack {
  public:
   static constexpr int64_t kPage = 4096;
@@ -62,7 +62,7 @@ class WatchedStack {
  private:
   static constexpr unsigned char kPattern = 0xa5;
 
-  // makecontext gives numbers of 32 bits.
+  // makecontext passes numbers of 32 bits.
   static void Enter(unsigned code_high, unsigned code_low, unsigned high, unsigned low) {
     const auto join = [](uint64_t upper, uint64_t lower) { return upper << 32 | lower; };
     reinterpret_cast<void (*)(void*)>(join(code_high, code_low))(reinterpret_cast<void*>(join(high, low)));
@@ -105,7 +105,7 @@ class Loaded {
     const std::string command = fmt::format("{0} -x c -O1 -fPIC -shared -o {1} {2} -x none {3}/lib{4}.a -lm",
                                             TESSERA_C_COMPILER, object, caller, directory_, kName);
     if (std::system(command.c_str()) != 0) return Internal("the C compiler fails: {}", command);
-    handle_ = dlopen(object.c_str(), RTLD_NOW | RTLD_LOCAL);  // a call that finds a symbol needs stack for it
+    handle_ = dlopen(object.c_str(), RTLD_NOW | RTLD_LOCAL);  // lazy symbol resolution would use stack
     if (handle_ == nullptr) return Internal("the library cannot be loaded: {}", dlerror());
     return absl::OkStatus();
   }
@@ -125,7 +125,7 @@ absl::StatusOr<CLibraryRun> RunAsCLibrary(const RandomProgram& program) {
   CLibraryRun run;
   run.stack_bytes = ConstantOf(library.header, "STACK_BYTES");
   run.calls_others = library.header.find("calls no other library") == std::string::npos;
-  std::vector<Buffer> arguments;  // copies, which the call leaves as they are
+  std::vector<Buffer> arguments;  // copies, which the call does not change
   int32_t status = -1;
   std::vector<void*> pointers = {&status};
   for (const Buffer& input : program.inputs[0]) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Exchanges between replicas, which have inputs of their own.
+// Collectives between replicas, which have their own inputs.
 #include <algorithm>
 
 #include "tessera/runtime/base/status.h"
@@ -124,7 +124,7 @@ bool AddAllToAll(Generator& g) {
                 type, g.BoundsOf(x)) >= 0;
 }
 
-// Sends to the neighbour; a replica to which none sends gets zeros.
+// Sends to the neighbour; a replica that receives nothing gets zeros.
 bool AddPermute(Generator& g) {
   const int x = g.Pick(Travels);
   if (x < 0) return false;

@@ -93,7 +93,7 @@ bool AddArithmetic(Generator& g) {
 
 struct ComplexFunction {
   const char* op;
-  double low, high, imag_low, imag_high;  // the rectangle into which the operand is brought
+  double low, high, imag_low, imag_high;  // the rectangle into which the operand is mapped
   double most;                            // the largest part of the value there
   double slope;                           // an upper bound of the modulus of the derivative there
 };

@@ -19,7 +19,7 @@ constexpr OpFamily kFamilies[] = {{90, AddConstraint, Use::kPartitioned}};
 
 }  // namespace
 
-// Returns a sharding in which each axis cuts at most one dimension, mostly one that it divides.
+// Returns a sharding in which each axis shards at most one dimension, mostly one that it divides.
 Sharding Generator::RandomSharding(const Shape& shape) {
   Sharding sharding(shape.size());
   for (DimensionSharding& dimension : sharding) dimension.is_open = OneIn(3);

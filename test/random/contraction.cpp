@@ -86,7 +86,7 @@ bool AddDot(Generator& g) {
                 ProductFlows(g, lhs, rhs, {left.dtype, result})) >= 0;
 }
 
-// Returns sizes of groups that lie one after the other in `size` rows and may leave some rows over.
+// Returns sizes of consecutive groups in `size` rows; some rows may be left over.
 int GroupSizes(Generator& g, int64_t groups, int64_t size) {
   std::string text;
   for (int64_t i = 0; i < groups; ++i) {

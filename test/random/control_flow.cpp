@@ -44,7 +44,7 @@ bool AddBranches(Generator& g) {
 }
 
 // The loop has a counter, and a carried tensor that the body maps into [-4, 4] again. A carried float has no error
-// bound that holds for every trip, so it is exact: the body may use only IEEE arithmetic on it.
+// bound that holds for every iteration, so it is exact: the body may use only IEEE arithmetic on it.
 bool AddWhile(Generator& g) {
   if (g.depth() >= kMaxDepth) return false;
   int start = g.Pick([](const ValueInfo& info) {

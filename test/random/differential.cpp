@@ -116,7 +116,7 @@ void ShrinkResults(RandomProgram& program, Difference::Kind kind) {
   }
 }
 
-// Replaces the results of an op of the main region by inputs that hold the reference's values.
+// Replaces the results of an op of the main region by inputs with the reference's values.
 bool ReplaceByInputs(RandomProgram& program, size_t node, Difference::Kind kind) {
   RandomProgram candidate = program;
   const std::vector<int> results = candidate.main.nodes[node].results;
@@ -134,7 +134,7 @@ bool ReplaceByInputs(RandomProgram& program, size_t node, Difference::Kind kind)
   return KeepIfWrong(program, std::move(candidate), kind);
 }
 
-// Replaces the result of an op, wherever the op stands, by an operand of the same type.
+// Replaces the result of an op in any region by an operand of the same type.
 bool BypassOne(RandomProgram& program, Difference::Kind kind) {
   std::vector<Region*> regions;
   CollectRegions(program.main, regions);
@@ -214,8 +214,7 @@ Difference CompareResults(const RandomProgram& program, const Results& expected,
     for (size_t i = 0; i < results.size(); ++i) {
       const std::vector<Buffer>& whole = expected[program.mesh.empty() ? shard : 0];
       Difference difference = Compare(whole[i], got[shard][i], results[i]);
-      // Devices that compute the same value must agree to the bit: a decision that depends on it must be the same on
-      // all.
+      // Devices that compute the same value must agree bitwise: a branch that depends on it must be the same on all.
       if (difference.kind == Difference::kNone && !program.mesh.empty() && !BitwiseEqual(got[0][i], got[shard][i]))
         difference = {Difference::kValues, "other bits than on device 0"};
       if (difference.kind == Difference::kNone) continue;

@@ -31,7 +31,7 @@ absl::Status Differentiate(SourceProgram& program) {
   autodiff::Replaced replaced;
   auto gradients = autodiff::Gradients(hlo, end->getOperand(0), inputs, replaced);
   if (mlir::failed(gradients)) return InvalidArgument("{}", message);
-  // The terminator names values of loops that were built again.
+  // The terminator uses values of loops that were rebuilt.
   mlir::Value loss = end->getOperand(0);
   for (auto [from, to] : replaced.values) {
     if (loss == from) loss = to;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Elementwise ops. Floats that reach a step (a comparison, a rounding, a conversion to integers) must be exact, so that
-// no correct implementation may take the other side.
+// Elementwise ops. Float operands of discontinuous ops (a comparison, a rounding, a conversion to integers) must be
+// exact, so that all correct implementations agree.
 #include <algorithm>
 #include <cmath>
 
@@ -12,14 +12,14 @@ namespace {
 
 struct UnaryFunction {
   const char* op;
-  double low, high;  // its operand is brought into this range
+  double low, high;  // its operand is mapped into this range
   double (*value)(double);
   double slope;      // the largest in [low, high]
   double curvature;  // the largest second derivative there
   bool rounded;      // IEEE 754 defines the last bit
 };
 
-// All are monotonic on their interval, except sine and cosine, whose values are cut to [-1, 1].
+// All are monotonic on their interval, except sine and cosine, whose values are clamped to [-1, 1].
 constexpr UnaryFunction kFunctions[] = {
     {"exponential", -8, 3, [](double x) { return std::exp(x); }, 21, 21, false},
     {"exponential_minus_one", -8, 3, [](double x) { return std::expm1(x); }, 21, 21, false},
@@ -141,8 +141,8 @@ bool AddRemainder(Generator& g) {
   return g.Emit("stablehlo.remainder", {x, y}, "", g.Type(x), {-most, most}) >= 0;
 }
 
-// Returns whether the bits of the value are the same everywhere, NaNs included: an op that makes a NaN may choose its
-// sign.
+// Returns whether the bits of the value are the same on all backends, NaNs included: an op that produces a NaN may
+// choose its sign.
 bool KnownBits(const ValueInfo& info) {
   return info.bounds.exact() && (IsInteger(info.type.dtype) || info.bounds.finite());
 }
@@ -170,8 +170,8 @@ bool AddSelect(Generator& g) {
                 {{}, MoveFlow(), MoveFlow()}) >= 0;
 }
 
-// Converts between any two types. Narrow floats come only from exact values, since a difference of one bit is a large
-// one there.
+// Converts between any two types. Narrow floats come only from exact values, since a difference of one bit is large
+// there.
 bool AddConvert(Generator& g) {
   const int x = g.Pick(AnyValue);
   const DType from = g.Type(x).dtype, to = g.RandomDType();

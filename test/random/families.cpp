@@ -9,7 +9,7 @@ namespace {
 
 struct Table {
   std::span<const OpFamily> (*families)();
-  int partitioned;  // how many times its weights count in partitioned programs
+  int partitioned;  // the factor of its weights in partitioned programs
 };
 
 // Classes of elementwise ops have weight 1 or 0: the partitioner treats all elementwise ops alike.

@@ -89,7 +89,7 @@ Shape Generator::RandomShape(int64_t max_rank) {
 
 DType Generator::RandomDType() { return OneOf(palette_); }
 
-// Chooses few types for a program, so that its values meet: f32, and some more.
+// Chooses few types for a program, so that ops can combine its values: f32, and some more.
 void Generator::ChoosePalette() {
   static const std::vector<DType> smooth = {DType::kF32, DType::kF64, DType::kBF16, DType::kF16,
                                             DType::kI32, DType::kI64, DType::kI1};
@@ -313,7 +313,7 @@ void Generator::AddOps(int ops) {
   }
   int64_t total = 0;
   for (const OpFamily& family : families) total += family.weight;
-  // Helper ops of an op (limits of a clamp, parts of a complex number) count, too, except constants.
+  // An op's helper ops (limits of a clamp, parts of a complex number) count, too, except constants.
   const size_t enough = CountedOps() + static_cast<size_t>(ops);
   for (int attempts = 0; CountedOps() < enough && attempts < 400; ++attempts) {
     int64_t draw = Below(total);

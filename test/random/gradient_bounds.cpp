@@ -8,7 +8,7 @@
 namespace tessera {
 namespace {
 
-// Gradients of f16 beyond this may be infinite on one side and not on the other.
+// Gradients of f16 beyond this may be infinite on one backend and finite on the other.
 constexpr double kSafeF16 = 1e4;
 
 // Zero times an unbounded number is zero.
@@ -85,7 +85,7 @@ class BackwardBounds {
 }  // namespace
 
 std::map<int, GradientBounds> BoundGradients(const RandomProgram& program) {
-  // The bound uses the coarsest type on the way.
+  // The bound uses the least precise type on the path.
   double roundoff = UnitRoundoff(DType::kF64);
   for (const ValueInfo& value : program.values) {
     if (IsWideFloat(value.type.dtype)) roundoff = std::max(roundoff, UnitRoundoff(value.type.dtype));

@@ -14,9 +14,9 @@ bool HasSlices(const ValueInfo& info) { return info.type.rank() > 0 && info.type
 // Slices of a tensor, one for each index vector of an index tensor: a gather reads them, and a scatter writes them.
 struct IndexedSlices {
   std::vector<int64_t> collapsed, batching, indices_batching;  // dimensions of the tensor, and of the indices
-  std::vector<int64_t> index_map;                              // the dimension that each part of an index vector counts
+  std::vector<int64_t> index_map;                              // the dimension that each index of a vector addresses
   std::vector<int64_t> sizes;                                  // the sizes of a slice
-  std::vector<int64_t> offsets;  // dimensions of all slices together that count inside a slice
+  std::vector<int64_t> offsets;  // dimensions of all slices together that address within a slice
   int64_t vector_dimension = 0;
   Shape indices, slices;
   int64_t count = 1;  // the number of slices
@@ -59,7 +59,7 @@ struct IndexedSlices {
     }
   }
 
-  // Chooses the dimensions that count slices.
+  // Chooses the dimensions that enumerate slices.
   Shape ChooseIndices(Generator& g, const Shape& shape) {
     Shape counts;
     for (int64_t more = g.Between(0, 2); more > 0; --more)
@@ -115,7 +115,7 @@ bool AddGather(Generator& g) {
                 {SumFlow(g.Type(x).dtype, static_cast<double>(plan.count)), {}}) >= 0;
 }
 
-// Adds or, if order cannot matter, takes the larger; several updates may meet in one element.
+// Adds or, if order cannot matter, takes the maximum; several updates may hit one element.
 bool AddScatter(Generator& g) {
   const int x = g.Pick([](const ValueInfo& info) {
     const DType dtype = info.type.dtype;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Arithmetic of integers and booleans: every bit is defined, also at the ends of the range.
+// Arithmetic of integers and booleans: every bit is defined, also at the limits of the range.
 #include "tessera/runtime/base/status.h"
 #include "tessera/test/random/families.h"
 

@@ -56,7 +56,7 @@ bool AddCholesky(Generator& g) {
 }
 
 // A has 2 on its diagonal, and the other elements of a row or column sum to at most 1/2, so that solutions are no
-// larger than the right side. They are at most twice as large when the diagonal is taken as 1.
+// larger than the right-hand side. They are at most twice as large when the diagonal is treated as 1.
 bool AddTriangularSolve(Generator& g) {
   const int right = g.Pick([](const ValueInfo& info) {
     return info.type.rank() == 2 && UsableFloat(info) && ByteWidth(info.type.dtype) >= 4 &&

@@ -108,7 +108,7 @@ absl::Status Write(const RandomProgram& program, const std::filesystem::path& st
   return absl::OkStatus();
 }
 
-// Counts programs as C libraries.
+// Counts programs that are compiled as C libraries.
 struct CLibraries {
   int by_bits = 0, by_bounds = 0, refused = 0;
   int64_t stack_bytes = 0;

@@ -18,7 +18,7 @@ int64_t PiecesOf(const Mesh& mesh, const DimensionSharding& dimension) {
   return pieces;
 }
 
-// Cuts evenly along some of `axes`.
+// Shards evenly along some of `axes`.
 Sharding OperandSharding(Generator& g, const std::vector<size_t>& axes, const Shape& shape) {
   Sharding sharding(shape.size());
   for (size_t axis : axes) {
@@ -29,7 +29,7 @@ Sharding OperandSharding(Generator& g, const std::vector<size_t>& axes, const Sh
   return sharding;
 }
 
-// Cuts along all of `axes`: values that may differ between devices are joined.
+// Shards along all of `axes`: values that may differ between devices are concatenated.
 Sharding ResultSharding(Generator& g, const std::vector<size_t>& axes, const Shape& shape) {
   Sharding sharding(shape.size());
   for (size_t axis : axes)
@@ -85,10 +85,10 @@ bool AddManualRegion(Generator& g) {
   return !g.EmitMany(node, results).empty();
 }
 
-// The devices that meet along some axes of the region, in order.
+// The devices of each group along some axes of the region, in order.
 struct Groups {
   std::vector<std::vector<int64_t>> members;
-  std::string attributes;  // replica_groups, and the attributes that say that they are devices
+  std::string attributes;  // replica_groups, and the attributes that mark their ids as devices
 
   int64_t size() const { return static_cast<int64_t>(members[0].size()); }
 };
@@ -206,7 +206,7 @@ bool AddAllToAll(Generator& g) {
                 type, g.BoundsOf(x)) >= 0;
 }
 
-// Sends to a neighbour in the group; a device to which none sends gets zeros.
+// Sends to a neighbour in the group; a device that receives nothing gets zeros.
 bool AddPermute(Generator& g) {
   const int x = g.Pick(Travels);
   if (x < 0) return false;

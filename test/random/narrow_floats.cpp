@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Arithmetic of floats of 4 to 8 bits: each op is done exactly and rounded once, so that every bit is defined. A value
-// that is too large becomes infinity, NaN or the largest number, depending on the format.
+// Arithmetic of floats of 4 to 8 bits: each op is computed exactly and rounded once, so that every bit is defined. A
+// value that is too large becomes infinity, NaN or the largest number, depending on the format.
 #include "tessera/runtime/base/status.h"
 #include "tessera/test/random/families.h"
 

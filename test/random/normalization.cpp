@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Batch normalisation, with an epsilon so large that a variance of zero is no special case.
+// Batch normalisation, with an epsilon so large that a variance of zero is not a special case.
 #include <cmath>
 
 #include "tessera/runtime/base/status.h"
@@ -17,7 +17,7 @@ struct Batch {
   double samples = 1;  // averaged over
 };
 
-// Returns values in [-4, 4] that are known to the last bit: errors begin here.
+// Returns values in [-4, 4] that are known to the last bit: errors start here.
 Batch PickBatch(Generator& g) {
   Batch batch;
   const int x = g.Pick([](const ValueInfo& info) { return info.type.rank() > 0 && ExactFloat(info); });

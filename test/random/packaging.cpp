@@ -33,7 +33,7 @@ int Element(Generator& g, int tuple, int64_t index, const ValueInfo& info) {
   return g.EmitMany(node, {info})[0];
 }
 
-// Makes a tuple of two values, perhaps with one of them in an inner tuple; a function may swap them. Then extracts
+// Creates a tuple of two values, perhaps with one of them in an inner tuple; a function may swap them. Then extracts
 // them.
 bool AddTuples(Generator& g) {
   const int x = g.Pick(AnyValue), y = g.Pick(AnyValue);
@@ -61,7 +61,7 @@ bool AddTuples(Generator& g) {
   return true;
 }
 
-// Makes a function of some values in scope, called directly or as the decomposition of a composite.
+// Creates a function of some values in scope, called directly or as the decomposition of a composite.
 bool AddCall(Generator& g) {
   if (g.depth() >= kMaxDepth) return false;
   const bool composite = g.OneIn(2);

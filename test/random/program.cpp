@@ -33,7 +33,7 @@ class Printer {
                          Types(main.yields, /*sharded=*/true));
     PrintNodes(main, 1);
     text_ += fmt::format("  return{}{}\n}}\n", main.yields.empty() ? "" : " ", Uses(main.yields));
-    // A function that calls others appends them to the list on the way.
+    // Printing a function appends the functions that it calls to the list.
     for (size_t i = 0; i < functions_.size(); ++i) PrintFunction(*functions_[i]);
     if (program_.gspmd) text_ += "}\n";
     return text_;
@@ -125,7 +125,7 @@ class Printer {
   std::vector<const Node*> functions_;
 };
 
-// Marks the values that `region` uses, from around it and inside.
+// Marks the values that `region` uses, from outside and inside.
 void CollectUses(const Region& region, std::set<int>& used) {
   used.insert(region.yields.begin(), region.yields.end());
   for (const Node& node : region.nodes) {

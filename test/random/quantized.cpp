@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Quantised tensors: floats become quantised, are computed in their expressed type by ops that IEEE 754 defines, are
-// moved and multiplied, and become floats again. Every bit is defined.
+// Quantised tensors: floats are quantised, computed in their expressed type by ops that IEEE 754 defines, moved,
+// multiplied and dequantised. Every bit is defined.
 #include <algorithm>
 
 #include "tessera/runtime/base/status.h"
@@ -65,7 +65,7 @@ int Emit(Generator& g, const std::string& op, std::vector<int> operands, const V
   return results.empty() ? -1 : results[0];
 }
 
-// Returns parameters that differ from these in scale and zero point alone.
+// Returns parameters that differ from these only in scale and zero point.
 const Parameters& Like(Generator& g, const Parameters& parameters) {
   std::vector<const Parameters*> alike;
   for (const Parameters& other : AllParameters()) {
@@ -187,8 +187,7 @@ bool AddReduce(Generator& g) {
   return !g.EmitMany(node, {Quantized(parameters, Shape(shape.begin() + 1, shape.end()))}).empty();
 }
 
-// Returns parameters of the same types whose zero point is 0, as the right operand of a dot_general has it; null where
-// there are none.
+// Returns parameters of the same types with zero point 0, as the rhs of a dot_general requires; null if there are none.
 const Parameters* Symmetric(const Parameters& like) {
   for (const Parameters& parameters : AllParameters()) {
     if (parameters.storage == like.storage && parameters.expressed == like.expressed && parameters.zero_point == 0) {
@@ -231,7 +230,7 @@ bool AddDot(Generator& g) {
               "[0]>") >= 0;
 }
 
-// Quantised values meet few others; this adds several ops on them at once.
+// Few ops combine quantised values; this adds several of them together.
 bool AddQuantizedOps(Generator& g) {
   if (!AddQuantize(g)) return false;
   static const std::vector<bool (*)(Generator&)> ops = {AddUnary,    AddBinary, AddBinary, AddChoice, AddMovement,

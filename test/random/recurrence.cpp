@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Loops that scans become: a state that each trip computes from itself and a slice of a sequence, and the sequence of
-// all states. The bound on the error of the state is carried through the trips.
+// Loops that scans become: each iteration computes the next state from the state and a slice of a sequence; the result
+// is the sequence of all states. The error bound of the state is carried through the iterations.
 #include <algorithm>
 
 #include "tessera/runtime/base/status.h"
@@ -24,8 +24,8 @@ int Next(Generator& g, int state, int weight, int input) {
   return g.Emit("stablehlo.tanh", {sum}, "", type, Approximated(type.dtype, -1, 1, e), {{1, 0.8 * e + 24 * u}});
 }
 
-// Returns the error of the state after `trips` trips: products and sums of numbers up to 1 + |input| are rounded, and
-// the function rounds once more.
+// Returns the error of the state after `trips` iterations: products and sums of numbers up to 1 + |input| are rounded,
+// and the function rounds once more.
 double StateError(DType dtype, int64_t trips, double start, double weight, const Bounds& input) {
   const double u = UnitRoundoff(dtype);
   double error = start;

@@ -11,7 +11,7 @@
 namespace tessera {
 namespace {
 
-// Returns the end of an integer type's range.
+// Returns the limit of an integer type's range.
 std::string LimitLiteral(DType dtype, bool largest) {
   return VisitDType(dtype, [&](auto zero) -> std::string {
     using T = decltype(zero);
@@ -25,7 +25,7 @@ std::string LimitLiteral(DType dtype, bool largest) {
   });
 }
 
-// Returns the end of a narrow float's range, infinite if the type has infinities, by its bits.
+// Returns the bits of the limit of a narrow float's range, infinite if the type has infinities.
 std::string LimitOfNarrowFloat(DType dtype, bool largest) {
   switch (dtype) {
     case DType::kF8E5M2:

@@ -6,7 +6,7 @@
 namespace tessera {
 namespace {
 
-// Returns whether the value is known to the last bit, so that every step of a scan may begin with it.
+// Returns whether the value is known to the last bit, so that every step of a scan may start from it.
 bool Carried(const ValueInfo& info) {
   return info.bounds.exact() && (!IsWideFloat(info.type.dtype) || info.bounds.finite());
 }

@@ -39,7 +39,7 @@ bool AddSort(Generator& g) {
   return !g.EmitMany(node, results).empty();
 }
 
-// Equal values keep their order; -0 and 0 may count as equal or not, so that floats are made positive.
+// Equal values keep their order; -0 and 0 may count as equal or not, so floats are made positive.
 bool AddTopK(Generator& g) {
   int x = g.Pick([](const ValueInfo& info) {
     return info.type.rank() > 0 && Sortable(info) && info.type.dtype != DType::kI1 && !IsSmall(info.type.dtype);

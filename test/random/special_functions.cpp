@@ -10,7 +10,7 @@ namespace {
 
 struct SpecialFunction {
   const char* op;
-  double low, high;         // its operand is brought into this range
+  double low, high;         // its operand is mapped into this range
   double least, most;       // its values in this range
   double slope, curvature;  // its largest derivatives in this range
   bool gradient = true;

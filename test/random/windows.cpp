@@ -56,7 +56,7 @@ bool AddSelectAndScatter(Generator& g) {
   for (int64_t size : type.shape) {
     window.push_back(g.Between(1, std::min<int64_t>(size, 3)));
     strides.push_back(g.Between(1, 2));
-    // Windows without padding can be cut.
+    // Windows without padding can be sharded.
     const int64_t most = g.mode() == Mode::kPartitioned && g.OneIn(2) ? 0 : window.back() - 1;
     padding.emplace_back(g.Between(0, most), g.Between(0, most));
     const int64_t padded = size + padding.back().first + padding.back().second;

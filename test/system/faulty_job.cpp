@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A job whose host functions fail on request, for job_faults.py and job_signals.py. It is a classifier of made-up rows.
-// Its step calls the host between two collectives, and counts its steps once per replica.
+// A job whose host functions fail on request, for job_faults.py and job_signals.py. It is a classifier of synthetic
+// rows. Its step calls the host between two collectives, and counts its steps once per replica.
 //
 //    FAULT=KIND:SHARD:STEP faulty_job train ...
 //

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goes on with trainings of the models of scripts/oracles/premade.py, which starts this program and writes a request,
+// Resumes training runs of the models of scripts/oracles/premade.py, which starts this program and writes a request,
 // one line of JSON, for each:
 //
 //   {"model": "LinearAdam", "version": 1, "model_dir": "/tmp/x", "steps": 100,
 //    "features": {"a": {"dtype": "f32", "shape": [6, 1], "values": [...]}, ...}, "labels": {"dtype": "i32", ...}}
 //
-// It trains for so many steps from the newest checkpoint, then evaluates and predicts the same rows, whole in each
-// batch. The answer is a line with losses, metrics and predictions, or with "error".
+// It trains for that many steps from the newest checkpoint, then evaluates and predicts the same rows, all in one
+// batch. The response is a line with losses, metrics and predictions, or with "error".
 #include <cstdio>
 #include <iostream>
 #include <string>

@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0 A library of host functions with every possible error; TESSERA_TEST_FAULT chooses
-// one.
+// SPDX-License-Identifier: Apache-2.0
+// A library of host functions with every possible error; TESSERA_TEST_FAULT chooses one.
 #include <atomic>
 #include <chrono>
 #include <cstdlib>

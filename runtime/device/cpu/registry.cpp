@@ -1,4 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0 The library kernels by kind. A new kernel needs its own file and a row here.
+// SPDX-License-Identifier: Apache-2.0
+// The library kernels by kind. A new kernel needs its own file and a row here.
 #include <string>
 
 #include "tessera/runtime/base/status.h"

@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0 libzip requests the bytes of each member in small chunks, and supports ZIP64. It
-// writes to a local file.
+// SPDX-License-Identifier: Apache-2.0
+// libzip requests the bytes of each member in small chunks, and supports ZIP64. It writes to a local file.
 #include "tessera/runtime/io/npz/npz_file.h"
 
 #include <unistd.h>

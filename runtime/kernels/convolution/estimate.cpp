@@ -1,6 +1,6 @@
-// SPDX-License-Identifier: Apache-2.0 An estimate is a sum of counts, each multiplied by its nanoseconds. The factors
-// are a non-negative fit to the random convolutions of seeds 0 to 239 and 400 to 459. The fit minimises relative
-// errors.
+// SPDX-License-Identifier: Apache-2.0
+// An estimate is a sum of counts, each multiplied by its nanoseconds. The factors are a non-negative fit to the random
+// convolutions of seeds 0 to 239 and 400 to 459. The fit minimises relative errors.
 #include "tessera/runtime/kernels/convolution/estimate.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
-// SPDX-License-Identifier: Apache-2.0 Steps of the product are pairs of a tap and an input feature, and its batch is
-// the groups. Where windows are columns, images belong to the batch, too. Columns are then all elements from the first
-// window's to the last one's, which are adjacent. Windows that reach from one row of the image into the next are
-// computed, but left out of the result.
+// SPDX-License-Identifier: Apache-2.0
+// Steps of the product are pairs of a tap and an input feature, and its batch is the groups. Where windows are columns,
+// images belong to the batch, too. Columns are then all elements from the first window's to the last one's, which are
+// adjacent. Windows that reach from one row of the image into the next are computed, but left out of the result.
 #include "tessera/runtime/kernels/convolution/product_convolution.h"
 
 #include <algorithm>

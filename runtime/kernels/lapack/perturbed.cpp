@@ -1,7 +1,7 @@
-// SPDX-License-Identifier: Apache-2.0 lagts: tridiagonal systems that may be singular, by LAPACK's lagtf and lagts for
-// several right-hand sides at once. Elimination with row exchanges leaves an upper triangular matrix of three
-// diagonals. A pivot so small that the solution would not be finite is moved away from 0, in steps that start at the
-// rounding error of the matrix.
+// SPDX-License-Identifier: Apache-2.0
+// lagts: tridiagonal systems that may be singular, by LAPACK's lagtf and lagts for several right-hand sides at once.
+// Elimination with row exchanges leaves an upper triangular matrix of three diagonals. A pivot so small that the
+// solution would not be finite is moved away from 0, in steps that start at the rounding error of the matrix.
 #include <cmath>
 #include <limits>
 #include <vector>

@@ -1,6 +1,6 @@
-// SPDX-License-Identifier: Apache-2.0 Tiles go through a small buffer, so that every cache line is read and written
-// once, as a whole. In a matrix whose width is a power of two, rows would otherwise compete for the same few cache
-// sets.
+// SPDX-License-Identifier: Apache-2.0
+// Tiles go through a small buffer, so that every cache line is read and written once, as a whole. In a matrix whose
+// width is a power of two, rows would otherwise compete for the same few cache sets.
 #include "tessera/runtime/kernels/lapack/transpose.h"
 
 #include <algorithm>

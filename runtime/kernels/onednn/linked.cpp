@@ -1,4 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0 Replaces on_demand.cpp where TESSERA_LINK_ONEDNN links oneDNN into every program.
+// SPDX-License-Identifier: Apache-2.0
+// Replaces on_demand.cpp where TESSERA_LINK_ONEDNN links oneDNN into every program.
 #include "tessera/runtime/kernels/onednn/library.h"
 
 namespace tessera {

@@ -15,8 +15,8 @@
 namespace tessera::fake {
 namespace {
 
-constexpr size_t kSize = size_t{1} << 34;  // the file is sparse: a page that nobody touched needs no memory
-constexpr size_t kUnit = 64;               // ranges begin and end at its multiples
+constexpr size_t kSize = size_t{1} << 34;  // the file is sparse: an untouched page needs no memory
+constexpr size_t kUnit = 64;               // ranges start and end at its multiples
 
 size_t RoundUp(size_t value, size_t multiple) { return (value + multiple - 1) / multiple * multiple; }
 
