@@ -129,7 +129,7 @@ TEST(HostFunctions, ErrorsNameTheFunctionAndTheLine) {
   EXPECT_ERROR(run(5), TESSERA_INVALID_ARGUMENT,
                "model.mlir:3:5: host call \"answer\": value 1 of a host call that has 1");
   run(0);  // a failed call leaves the program usable
-  // A prepared call that failed in the middle cannot run again.
+  // A prepared call that failed partway cannot run again.
   std::vector<float> y(4);
   v1::Call call = m->Prepare({{"x", View(x, {4})}}, {{"y", View(y, {4})}}, "ask");
   call.Run();
@@ -144,7 +144,7 @@ TEST(HostFunctions, MissingOnesAreNamedWhenTheProgramIsLoaded) {
                "test.tsr: the program calls host functions that were not given: answer, note");
   EXPECT_ERROR(Load(Asking(), {.host_functions = {{"anwser", Double}, {"note", Double}}}), TESSERA_FAILED_PRECONDITION,
                "test.tsr: the program calls host functions that were not given: answer; those given are: anwser, note");
-  // It is no mistake to give more functions than the program calls.
+  // Passing more functions than the program calls is not an error.
   std::map<std::string, v1::HostFunction> functions = Functions(Double);
   functions["other"] = Double;
   Load(Asking(), {.host_functions = functions});

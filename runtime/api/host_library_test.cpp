@@ -34,7 +34,7 @@ TEST(HostLibrary, ItsFunctionsAreCalledAndFailInTheirOwnWords) {
 TEST(HostLibrary, WhatIsNoneIsRefused) {
   EXPECT_STATUS(api::LoadHostLibrary("/nowhere/libmine.so"), absl::StatusCode::kFailedPrecondition,
                 HasSubstr("host library /nowhere/libmine.so: "));
-  // A name without a folder is a file here, not one of the system's libraries.
+  // A name without a directory is a file in the current directory, not one of the system's libraries.
   EXPECT_STATUS(api::LoadHostLibrary("libc.so.6"), absl::StatusCode::kFailedPrecondition, HasSubstr("No such file"));
   const std::string text = JoinPath(testing::TempDir(), "no_library.so");
   ASSERT_OK(FileSystem::Local().WriteAtomically(text, "int main() {}"));
@@ -45,7 +45,7 @@ TEST(HostLibrary, WhatIsNoneIsRefused) {
       HasSubstr("not a library of host functions: it does not define tessera_host_library; see tessera_host.h"));
 }
 
-// Loads a library that is made wrong in a way that its environment variable names: each mistake gives one sentence.
+// Loads a library with the error that its environment variable names: each error has a message of one sentence.
 TEST(HostLibrary, LibrariesThatAreMadeWrong) {
   const auto load = [](const char* fault) {
     ::setenv("TESSERA_TEST_FAULT", fault, 1);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Tests the C++ interface, and through it the C interface, on hand-written entries (testdata/programs.cpp): no compiler
-// is needed. This program also holds a copy of the runtime itself: the library hides its own.
+// is needed. This program also contains a copy of the runtime itself: the library hides its own.
 #include "tessera/runtime/api/tessera.hpp"
 
 #include <atomic>
@@ -140,7 +140,7 @@ TEST(Api, AnInputThatIsTakenOverIsCopiedUnlessItLiesOnItsOutput) {
   EXPECT_EQ(total, 6);
   m->Run("pair", {{"a", View(a, square)}, {"b", View(b, square)}}, {{"result0", View(a, square)}});
   EXPECT_THAT(a, ElementsAre(10, 11, 12, 13));
-  // The caller's argument stays unchanged although the result that takes it over is not wanted.
+  // The caller's argument stays unchanged although the result that aliases it is not requested.
   m->Run("pair", {{"a", View(a, square)}, {"b", View(b, square)}}, {{"total", View(total)}});
   EXPECT_THAT(a, ElementsAre(10, 11, 12, 13));
   EXPECT_EQ(total, 46);
@@ -205,7 +205,7 @@ TEST(Api, MistakesAreNamed) {
   EXPECT_ERROR(run({{"arg0", View(static_cast<TesseraElementType>(99), x.data(), {16})}}, {}), TESSERA_INVALID_ARGUMENT,
                HasSubstr("element type 99"));
   EXPECT_ERROR(m->Run("mian", {}, {}), TESSERA_NOT_FOUND, HasSubstr("did you mean \"main\"?"));
-  // None of these errors ended the program.
+  // The program is usable after these errors.
   m->Run({{"arg0", View(x, {16})}}, {{"sum", View(y, {16})}});
   EXPECT_EQ(y[0], 1);
 }
@@ -263,7 +263,7 @@ TEST(State, KeepsWhatAStepGivesUp) {
   other.Set("params/w", View(w, {4}));
   other.Step({{"g", View(g, {4})}});
   EXPECT_EQ(other.Get("loss").Scalar<float>(), 32);
-  // An output in the caller's own memory is not kept beside it.
+  // The state keeps no copy of an output in the caller's own memory.
   float loss = 0;
   other.Run("advance", {{"g", View(g, {4})}}, {{"loss", View(loss)}});
   EXPECT_EQ(loss, 32 - 10);
@@ -280,7 +280,7 @@ TEST(State, ReadsWhatNumPyWrites) {
   options.init_entry = "start";
   options.uninitialised = true;
   v1::State s = m->NewState(options);
-  // Short names are accepted; other arrays are left alone; a missing or unfit array changes nothing.
+  // Short names are accepted; other arrays are ignored; a missing or mismatched array changes nothing.
   const Buffer w = Buffer::FromVector<float>({1, 2, 3, 4}, {4});
   const auto write = [&](const NamedBuffers& arrays) {
     ASSERT_OK(FileSystem::Local().WriteAtomically(folder / "w.npz", SerializeNpz(arrays).value()));
@@ -361,7 +361,7 @@ TEST(CInterface, TakesNothingForGranted) {
   const std::string bytes = Stateless().Serialize();
   EXPECT_THAT(message(tessera_program_load_bytes(bytes.data(), bytes.size(), "p", &options, &program)),
               HasSubstr("struct_size is 0"));
-  options.struct_size = offsetof(TesseraLoadOptions, deadline_seconds);  // as an older header has it
+  options.struct_size = offsetof(TesseraLoadOptions, deadline_seconds);  // as in an older header
   options.deadline_seconds = -1;                                         // not read, because of struct_size
   EXPECT_EQ(tessera_program_load_bytes(bytes.data(), bytes.size(), "p", &options, &program), nullptr);
   EXPECT_THAT(message(tessera_program_run(program, nullptr, nullptr, 1, nullptr, 0)), HasSubstr("inputs are NULL"));

@@ -96,7 +96,7 @@ TEST(Sizes, APreparedCallIsPaddedEveryTime) {
   }
 }
 
-// Results that take an input's memory over keep doing so.
+// Results that alias an input keep doing so.
 TEST(Sizes, DonationGoesOn) {
   auto m = LoadSizes("", /*aliases=*/1);
   EXPECT_THAT(Sums(*m, {1, 2}), ElementsAre(30));

@@ -40,7 +40,7 @@ TEST(Crc32c, FastPathEqualsTable) {
   }
 }
 
-// Lengths around three runs, which the fast path reads side by side.
+// Lengths around three runs, which the fast path reads in parallel.
 TEST(Crc32c, LongPathEqualsTable) {
   std::string text;
   for (int i = 0; i < 10000; ++i) text.push_back(static_cast<char>(i * 37 + i / 251));

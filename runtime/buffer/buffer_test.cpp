@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests buffers that are made or read by mistake, and buffers in memory of every kind.
+// Tests buffers that are created or read incorrectly, and buffers in memory of every kind.
 #include "tessera/runtime/buffer/buffer.h"
 
 #include <limits>
@@ -90,7 +90,7 @@ TEST(BufferTest, AViewKeepsTheElementsAlive) {
   std::optional<Buffer> whole = Buffer::FromVector<float>({1, 2, 3, 4}, {2, 2});
   const Buffer view = whole->View({DType::kF32, {2}}, 2 * sizeof(float));
   whole.reset();
-  const Buffer other = Buffer::FromVector<float>({5, 6, 7, 8}, {2, 2});  // takes memory that was given back
+  const Buffer other = Buffer::FromVector<float>({5, 6, 7, 8}, {2, 2});  // reuses released memory
   EXPECT_THAT(view.As<float>(), ElementsAre(3, 4));
 }
 

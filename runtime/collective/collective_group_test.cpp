@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests every kind of collective against its definition, on sizes around the border between the small and the large
+// Tests every kind of collective against its definition, on sizes around the limit between the small and the large
 // path.
 #include "tessera/runtime/collective/collective_group.h"
 
@@ -90,7 +90,7 @@ class CollectiveTest : public testing::TestWithParam<Size> {
   }
 };
 
-// 24 x 85 floats are 8160 bytes, the last below the border; 24 x 86 the first above.
+// 24 x 85 floats are 8160 bytes, the last below the limit; 24 x 86 the first above.
 INSTANTIATE_TEST_SUITE_P(Sizes, CollectiveTest,
                          testing::Values(Size{1, 4}, Size{2, 4}, Size{8, 1}, Size{3, 85}, Size{3, 86}, Size{8, 1000},
                                          Size{2, 0}),
@@ -185,7 +185,7 @@ TEST_P(CollectiveTest, ReduceScatterIsAPartOfAllReduce) {
   }
 }
 
-// Rows are split, columns joined: member i gets rows block i of all members, side by side.
+// Rows are split, columns concatenated: member i gets row block i of all members, side by side.
 TEST_P(CollectiveTest, AllToAll) {
   const Tensors operands = Random(replicas(), operand());
   TensorType result = operand();
@@ -291,7 +291,7 @@ TEST(Reduce, CornersOfTheTypes) {
 }
 
 // Bytes count as if each shard had its own memory (transfers.h). Operands have 32 bytes; each of four shards sends the
-// parts that the others need.
+// slices that the others need.
 TEST(CollectiveBytesTest, AreThoseThatAShardReceivesOfOthers) {
   const TensorType operand{DType::kF32, {8}};
   auto bytes = [&](proto::Collective::Kind kind, int64_t position) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Tests collectives of devices against their definitions: device.h (MakeCollective) and collective.h.
 //
-// Shard s has the numbers base + 1000 s + i; their sums are exact. Both small tensors and large ones are exchanged,
-// because devices may treat them differently.
+// Shard s has the numbers base + 1000 s + i; their sums are exact. Both small and large tensors are exchanged, because
+// devices may treat them differently.
 #include <algorithm>
 
 #include "tessera/runtime/cts/cts_testutil.h"
@@ -136,7 +136,7 @@ TEST_P(CtsCollectives, AllToAllTransposesThePieces) {
   }
 }
 
-// A shard to which no shard sends gets zeros.
+// A shard that receives nothing gets zeros.
 TEST_P(CtsCollectives, PermuteMovesValuesToTheirTargets) {
   for (const int64_t count : {1, 5000}) {
     proto::Collective collective = Describe(proto::Collective::COLLECTIVE_PERMUTE, {count}, {count});

@@ -46,7 +46,7 @@ TEST_P(CtsCopies, CopiesTheGivenBytesAlone) {
   }
 }
 
-// Stream::Copy of more bytes than a device is likely to do in one piece.
+// Stream::Copy of more bytes than a device is likely to copy at a time.
 TEST_P(CtsCopies, CopiesLargeTensors) {
   std::vector<float> values(300'001);
   std::iota(values.begin(), values.end(), 0.0f);
@@ -63,7 +63,7 @@ TEST_P(CtsCopies, ZeroesTheGivenBytesAlone) {
   }
 }
 
-// Stream: work is done in the order in which it was given; only the end waits.
+// Stream: work is done in the order in which it was enqueued; only the end waits.
 TEST_P(CtsCopies, WorkIsDoneInOrder) {
   const Buffer a = Make(MemoryKind::kDevice, {1, 2});
   const Buffer b = Make(MemoryKind::kDevice, {3, 4});
@@ -92,7 +92,7 @@ TEST_P(CtsCopies, NoBytesNeedNoAddress) {
   EXPECT_OK(stream_->Wait(kLong));
 }
 
-// Stream::Copy, Stream::Zero: InvalidArgument for memory that the device does not reach.
+// Stream::Copy, Stream::Zero: InvalidArgument for memory that the device cannot access.
 TEST_P(CtsCopies, RefusesMemoryOfAnotherDevice) {
   FarMemory foreign;
   ASSERT_OK_AND_ASSIGN(const std::shared_ptr<void> block, foreign.Allocate(4, 64));
@@ -101,7 +101,7 @@ TEST_P(CtsCopies, RefusesMemoryOfAnotherDevice) {
   EXPECT_STATUS(stream_->Copy(block.get(), foreign, own.address(), own.memory(), 4), kRefused, testing::_);
   EXPECT_STATUS(stream_->Copy(own.address(), own.memory(), block.get(), foreign, 4), kRefused, testing::_);
   EXPECT_STATUS(stream_->Zero(block.get(), foreign, 4), kRefused, testing::_);
-  EXPECT_OK(stream_->Wait(kLong));  // refused work is no work
+  EXPECT_OK(stream_->Wait(kLong));  // refused work is not enqueued
   EXPECT_THAT(ValuesOf(own), ElementsAre(1));
   EXPECT_EQ(std::string(foreign.Reach(block.get()), 4), std::string(4, '\xab'));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests arguments that a result takes over, and the memory of direct calls: prepared_call.h and Executor::Run.
+// Tests arguments that results alias, and the memory of direct calls: prepared_call.h and Executor::Run.
 #include "tessera/runtime/cts/cts_testutil.h"
 
 namespace tessera {
@@ -30,7 +30,7 @@ class CtsDonation : public CtsTest {
 
 TESSERA_CTS(CtsDonation);
 
-// CallMemory: the result takes the argument's memory over, and the next run finds it there.
+// CallMemory: the result aliases the argument's memory, and the next run reads it there.
 TEST_P(CtsDonation, AResultIsTheNextArgument) {
   for (const MemoryKind kind : kKinds) {
     const std::vector<std::vector<Buffer>> arguments = Arguments(kind, 10);
@@ -53,7 +53,7 @@ TEST_P(CtsDonation, SeveralStepsInPlace) {
   EXPECT_THAT(ValuesOf(arguments[1][0]), Each(6));
 }
 
-// Executor::Run: the caller gives nothing up.
+// Executor::Run: the caller donates nothing.
 TEST_P(CtsDonation, RunLeavesItsArgumentsAsTheyWere) {
   for (const MemoryKind kind : kKinds) {
     const std::vector<std::vector<Buffer>> arguments = Arguments(kind, 3);
@@ -83,7 +83,7 @@ TEST_P(CtsDonation, AResultMovesWithItsArgument) {
   }
 }
 
-// CallMemory: arguments and results that nobody takes over, in any two kinds of memory.
+// CallMemory: arguments and results without aliasing, in any two kinds of memory.
 TEST_P(CtsDonation, ArgumentsAndResultsInEveryKindOfMemory) {
   for (const MemoryKind given : kKinds) {
     for (const MemoryKind taken : kKinds) {
@@ -102,7 +102,7 @@ TEST_P(CtsDonation, ArgumentsAndResultsInEveryKindOfMemory) {
   }
 }
 
-// Executor::Run: new results lie in the host's memory.
+// Executor::Run: new results are in the host's memory.
 TEST_P(CtsDonation, TheHostReadsNewResults) {
   const std::vector<std::vector<Buffer>> a = Arguments(MemoryKind::kDevice, 1);
   ASSERT_OK_AND_ASSIGN(const Executor::DirectResult result,

@@ -71,7 +71,7 @@ TEST_P(CtsErrors, AnUnknownKernelIsNamed) {
                 testing::AllOf(StartsWith("model.mlir:5:5: "), HasSubstr("divination")));
 }
 
-// Executor::Prepare, Run, PushInfeed: InvalidArgument for memory that neither the host nor the device reaches.
+// Executor::Prepare, Run, PushInfeed: InvalidArgument for memory that neither the host nor the device can access.
 TEST_P(CtsErrors, MemoryOfAnotherDeviceIsRefused) {
   const auto executor = Create(MakeExecutable(1));
   ASSERT_NE(executor, nullptr);
@@ -86,10 +86,10 @@ TEST_P(CtsErrors, MemoryOfAnotherDeviceIsRefused) {
   EXPECT_STATUS(executor->PushInfeed("batches", {{far}}), kRefused, why);
   EXPECT_STATUS(executor->PushInfeedPiece("batches", 0, {far}), kRefused, why);
   EXPECT_STATUS(executor->WriteVariable("weights", far), kRefused, testing::_);
-  EXPECT_OK(executor->Launch("free", 1));  // nothing has ended
+  EXPECT_OK(executor->Launch("free", 1));  // the executor is still usable
 }
 
-// Executor::ReadVariable: a step that failed half way tears the state.
+// Executor::ReadVariable: a step that failed partway tears the state.
 TEST_P(CtsErrors, AStepThatFailsHalfWayTearsTheState) {
   const auto executor = Create(MakeExecutable(2));
   ASSERT_NE(executor, nullptr);

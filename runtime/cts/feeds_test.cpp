@@ -9,7 +9,7 @@ using testing::Each;
 
 class CtsFeeds : public CtsTest {
  protected:
-  // Expects the next value of the outfeed to be `value` on all `replicas`, in memory that the host reads.
+  // Expects the next value of the outfeed to be `value` on all `replicas`, in memory that the host can read.
   static void ExpectLoss(Executor& executor, int64_t replicas, float value) {
     ASSERT_OK_AND_ASSIGN(const std::optional<FeedStep> step, executor.PopOutfeed("loss"));
     ASSERT_TRUE(step.has_value());
@@ -49,7 +49,7 @@ TEST_P(CtsFeeds, PiecesReachTheStepsOfTheirShards) {
   }
 }
 
-// A piece may lie in the device's memory, too.
+// A piece may be in the device's memory, too.
 TEST_P(CtsFeeds, PiecesInEveryKindOfMemory) {
   const auto executor = Create(MakeExecutable(1));
   ASSERT_NE(executor, nullptr);
@@ -60,7 +60,7 @@ TEST_P(CtsFeeds, PiecesInEveryKindOfMemory) {
     ASSERT_OK(executor->Launch("train", 1));
     ExpectLoss(*executor, 1, sum);
     sum += sum + 1;
-    EXPECT_THAT(ValuesOf(piece), Each((sum - 1) / 2 + 1));  // as it was given
+    EXPECT_THAT(ValuesOf(piece), Each((sum - 1) / 2 + 1));  // as it was pushed
   }
 }
 
@@ -94,7 +94,7 @@ TEST_P(CtsFeeds, TheEndOfTheDataEndsTheLaunch) {
   EXPECT_FALSE(rest.has_value());
 }
 
-// A host function reads arguments and writes results; the step goes on with the results.
+// A host function reads arguments and writes results; the step continues with the results.
 TEST_P(CtsFeeds, HostFunctionsGetTheValuesOfTheirShard) {
   const auto executor = Create(MakeExecutable(2));
   ASSERT_NE(executor, nullptr);

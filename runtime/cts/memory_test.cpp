@@ -22,7 +22,7 @@ class CtsMemory : public CtsTest {
     uintptr_t begin() const { return reinterpret_cast<uintptr_t>(owner.get()); }
   };
 
-  // Expects that no block shares an address with another; even one without bytes has an address.
+  // Expects that no blocks share an address; even an empty block has an address.
   static void ExpectApart(std::vector<Block> blocks) {
     std::sort(blocks.begin(), blocks.end(), [](const Block& a, const Block& b) { return a.begin() < b.begin(); });
     for (size_t i = 1; i < blocks.size(); ++i) {
@@ -63,7 +63,7 @@ TEST_P(CtsMemory, AnAddressIsAMultipleOfTheAlignment) {
   }
 }
 
-// Memory: one address space; Memory::Allocate: even 0 bytes have an address of their own.
+// Memory: one address space; Memory::Allocate: even 0 bytes have their own address.
 TEST_P(CtsMemory, LiveBlocksOfAllKindsAreApart) {
   std::vector<Block> blocks;
   for (int round = 0; round < 8; ++round) {
@@ -73,13 +73,13 @@ TEST_P(CtsMemory, LiveBlocksOfAllKindsAreApart) {
         blocks.push_back({std::move(block), bytes});
       }
     }
-    // Every other block is freed, so that later blocks may take its place.
+    // Every other block is freed, so that later blocks may reuse its memory.
     for (size_t i = 0; i < blocks.size(); ++i) blocks.erase(blocks.begin() + static_cast<std::ptrdiff_t>(i));
   }
   ExpectApart(std::move(blocks));
 }
 
-// Memory: thread-safe; Memory::Allocate: the last owner gives the bytes back, on any thread.
+// Memory: thread-safe; Memory::Allocate: the last owner frees the bytes, on any thread.
 TEST_P(CtsMemory, SeveralThreadsAllocateAndGiveBack) {
   Memory& memory = device().memory(MemoryKind::kDevice);
   constexpr size_t kThreads = 4;

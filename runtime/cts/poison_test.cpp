@@ -13,7 +13,7 @@ class CtsPoison : public CtsTest {};
 
 TESSERA_CTS(CtsPoison);
 
-// The run ends between steps, so the state is whole and can be read.
+// The run ends between steps, so the state is consistent and can be read.
 TEST_P(CtsPoison, APoisonedInfeedLeavesTheStateWhole) {
   const auto executor = Create(MakeExecutable(2));
   ASSERT_NE(executor, nullptr);
@@ -48,7 +48,7 @@ TEST_P(CtsPoison, AFailedStepPoisonsAllFeeds) {
   EXPECT_EQ(executor->Launch("free", 1).status(), status);
 }
 
-// A shard of one executor does not see what another one computes.
+// A shard of one executor does not see what another executor computes.
 TEST_P(CtsPoison, AnotherExecutorGoesOn) {
   const auto executor = Create(MakeExecutable(2));
   const auto other = Create(MakeExecutable(2));

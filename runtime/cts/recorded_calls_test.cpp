@@ -75,7 +75,7 @@ TEST(RecordedCalls, RegionsOfGeneratedCode) {
   ASSERT_EQ(profile.shards.size(), 1u);
   EXPECT_THAT(Calls(profile, profile.shards[0]),
               UnorderedElementsAre(Pair("kernel of marked", 4), Pair("infeed of marked", 2)));
-  // A region ends where the next one begins, and the last one with the step.
+  // A region ends where the next one starts, and the last one with the step.
   const std::vector<Span>& spans = profile.shards[0].spans;
   ASSERT_EQ(spans.size(), 6u);  // in each step: the wait for input, and two regions
   EXPECT_EQ(profile.sites[static_cast<size_t>(spans[1].site)].name, "kernel_0");

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests that a launch on a device ends at one step for all shards when it is asked to: Executor::RequestStop,
-// ClearStop.
+// Tests that a launch on a device ends at the same step for all shards on request: Executor::RequestStop, ClearStop.
 #include <algorithm>
 #include <thread>
 
@@ -26,7 +25,7 @@ TEST_P(CtsStop, ARequestBeforeTheLaunchLetsNoStepBegin) {
   EXPECT_EQ(result.steps, 10);
 }
 
-// The state is that after the last whole step, and the launch goes on from there.
+// The state is that after the last complete step, and the next launch continues from there.
 TEST_P(CtsStop, ARequestDuringTheLaunchEndsItAfterAStep) {
   const auto executor = Create(MakeExecutable(2));
   ASSERT_NE(executor, nullptr);
@@ -39,7 +38,7 @@ TEST_P(CtsStop, ARequestDuringTheLaunchEndsItAfterAStep) {
   ASSERT_OK(result);
   EXPECT_TRUE(result->stopped);
   ASSERT_OK_AND_ASSIGN(const Buffer weights, executor->ReadVariable("weights"));
-  // A float counts exactly to 2^24, and no further.
+  // A float counts exactly up to 2^24.
   EXPECT_EQ(weights.As<float>()[0], static_cast<float>(std::min<int64_t>(result->steps, int64_t{1} << 24)));
 }
 

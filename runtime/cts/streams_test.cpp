@@ -15,7 +15,7 @@ class CtsStreams : public CtsTest {};
 
 TESSERA_CTS(CtsStreams);
 
-// Stream::Wait: all work so far is done, also where there is none.
+// Stream::Wait: all work so far is done, even if there is none.
 TEST_P(CtsStreams, WaitReturnsWhenThereIsNoWork) {
   ASSERT_OK_AND_ASSIGN(const std::unique_ptr<Stream> stream, device().NewStream(/*shard=*/0));
   EXPECT_OK(stream->Wait(kLong));
@@ -61,7 +61,7 @@ TEST_P(CtsStreams, CopiesAndStepsKeepTheirOrder) {
   }
 }
 
-// The state of an executor is in the device's memory and begins as zeros, whatever the memory held.
+// The state of an executor is in the device's memory and starts as zeros, whatever the memory contained.
 TEST_P(CtsStreams, StateBeginsAsZeros) {
   for (int round = 0; round < 2; ++round) {
     const auto executor = Create(MakeExecutable(2));

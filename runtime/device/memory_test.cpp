@@ -42,7 +42,7 @@ TEST(Memory, AnAddressIsAMultipleOfTheAlignment) {
   }
 }
 
-// A block that was given back serves only requests whose alignment it has.
+// A released block serves only requests whose alignment it has.
 TEST(Memory, ReuseKeepsTheAlignment) {
   constexpr size_t kLarge = size_t{1} << 20;
   ASSERT_OK_AND_ASSIGN(std::shared_ptr<void> memory, HostMemory().Allocate(kLarge, 64));

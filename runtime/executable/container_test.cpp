@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests what a table of sections may say. The checksums are right, as in a file that somebody made on purpose.
+// Tests which tables of sections are valid. The checksums are correct, as in a crafted file.
 #include "tessera/runtime/executable/container.h"
 
 #include <cstring>
@@ -14,7 +14,7 @@ using testing::HasSubstr;
 
 constexpr size_t kTable = 16, kRow = 40;
 
-// Changes a field of row `row` and makes the table's checksum right again.
+// Changes a field of row `row` and updates the table's checksum.
 template <typename T>
 std::string With(std::string bytes, size_t row, size_t field, T value) {
   std::memcpy(bytes.data() + kTable + row * kRow + field, &value, sizeof(value));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Fuzzes executables as files. The checksums would keep a fuzzer out of the sections, so the same bytes are also given
-// as the description alone.
+// Fuzzes executables as files. The checksums would keep a fuzzer out of the sections, so the same bytes are also read
+// as a bare description.
 #include "tessera/runtime/base/fuzz.h"
 #include "tessera/runtime/executable/abi.h"
 #include "tessera/runtime/executable/executable.h"
@@ -64,7 +64,7 @@ void Executable(std::string_view bytes) {
   ::tessera::Executable bare;
   if (!bare.description.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) return;
   ::tessera::Executable::Parse(bare.Serialize(), "bare.tsr").status().IgnoreError();
-  // Uses it as the second of two variants, whose differences are checked.
+  // Uses the description as the second of two variants, whose differences are checked.
   list = {};
   list.set_num_cpus(2);
   const ::tessera::Executable both[] = {Example(), std::move(bare)};

@@ -211,7 +211,7 @@ TEST(ChooseCpu, AFileOfOneSaysWhatItNeeds) {
                 HasSubstr("lacks: avx2, fma; compile it again here"));
 }
 
-// Readers that want one executable get it, whatever the file holds.
+// Readers of a single executable get one, however many variants the file contains.
 TEST(ChooseCpu, ParseTakesTheVariantOfThisMachine) {
   Set set = ForCpus();
   set.executables[1].description.add_cpu_features("avx1024");

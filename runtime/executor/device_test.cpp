@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests the executor on a device that only this test has. Its memory is out of the host's reach, its code is functions
-// of this file, and its kernels and collectives are its own.
+// Tests the executor on a device that only this test has. The host cannot access its memory, its code is functions of
+// this file, and it has its own kernels and collectives.
 #include "tessera/runtime/device/device.h"
 
 #include <mutex>
@@ -143,7 +143,7 @@ Abacus& TheAbacus() {
   return *abacus;
 }
 
-// The abacus is there from the first of these tests on. Its programs are its own, so other tests of devices go without.
+// The abacus exists from the first of these tests on. It has its own programs, so other tests of devices exclude it.
 class ExecutorDevice : public testing::Test {
  protected:
   static void SetUpTestSuite() { AddDevice(TheAbacus()); }

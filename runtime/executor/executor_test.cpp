@@ -82,7 +82,7 @@ TEST_P(ExecutorTest, TheWaitForPiecesIsCountedWhileItLasts) {
   using std::chrono::milliseconds;
   auto executor = Create(MakeExecutable(replicas()));
   constexpr int64_t kSteps = 5;
-  std::thread feeder([&] {  // feeds a step once it was waited for
+  std::thread feeder([&] {  // feeds a step once a shard waits for it
     for (int64_t step = 0; step < kSteps; ++step) {
       while (executor->InfeedWait() < milliseconds(2 * (step + 1))) std::this_thread::sleep_for(milliseconds(1));
       EXPECT_OK(executor->PushInfeed("batches", Step(replicas(), step)));
@@ -103,7 +103,7 @@ TEST_P(ExecutorTest, AnInfeedThatEndedMayBeOpenedAgain) {
     for (int64_t step = 0; step < 4; ++step) ASSERT_OK(executor->PushInfeed("batches", Step(replicas(), step)));
     executor->CloseInfeed("batches");
     ASSERT_OK_AND_ASSIGN(const LaunchResult some, executor->Launch("train", 2 + round));
-    EXPECT_EQ(some.steps, 2 + round);  // a new round does not get the rest of the last one
+    EXPECT_EQ(some.steps, 2 + round);  // a new round does not get the remaining data of the last one
   }
   ASSERT_OK_AND_ASSIGN(const LaunchResult last, executor->Launch("train", 1000));
   EXPECT_EQ(last.steps, 0);
@@ -181,7 +181,7 @@ TEST_P(ExecutorTest, AStopRequestFromASignalHandlerEndsAtOneStepForAll) {
   EXPECT_FALSE(next.stopped);
 }
 
-// A stop while shards wait for data takes effect at once, and queued pieces are not lost.
+// A stop while shards wait for data takes effect immediately, and queued pieces are not lost.
 TEST_P(ExecutorTest, AStopRequestWhileWaitingForData) {
   auto executor = Create(MakeExecutable(replicas()));
   ASSERT_OK(executor->PushInfeedPiece("batches", 0, Piece(1)));
@@ -410,8 +410,8 @@ TEST_P(ExecutorTest, APoisonedInfeedEndsBetweenStepsAndLeavesTheStateWhole) {
   EXPECT_EQ(Weight(*executor), SumOfPieces(replicas(), 2) - SumOfPieces(replicas(), 1));
 }
 
-// Returns the message of what `run` does within a deadline. On a busy machine a shard may miss a barrier before it can
-// do what the test is about. Then the run is repeated with a longer deadline.
+// Returns the message of what `run` does within a deadline. On a busy machine a shard may miss a barrier before it
+// reaches the operation under test. Then the run is repeated with a longer deadline.
 std::string MessageAboutDeadline(const std::string& about,
                                  const std::function<absl::Status(std::chrono::milliseconds)>& run) {
   constexpr std::chrono::milliseconds kLongest = std::chrono::minutes(1);
@@ -463,7 +463,7 @@ TEST_P(ExecutorTest, AnErrorWithoutAWordIsStillAnError) {
                 HasSubstr("generated code returned 7 without an error"));
 }
 
-// Steps allocate no tensors: state, arena and kernels are there from the start.
+// Steps allocate no tensors: state, arena and kernels are allocated beforehand.
 TEST_P(ExecutorTest, TheSteadyStateAllocatesNothing) {
   auto executor = Create(MakeExecutable(replicas()));
   ASSERT_OK(executor->Launch("free", 1));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests tensors of folded replicas in memory that the host cannot reach: a stream gathers and scatters them.
+// Tests tensors of folded replicas in memory that the host cannot access: a stream gathers and scatters them.
 #include "tessera/runtime/executor/lane_memory.h"
 
 #include <cstring>

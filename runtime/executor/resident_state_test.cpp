@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests the resident state in memory that the host cannot reach: a stream does all that touches its values.
+// Tests the resident state in memory that the host cannot access: a stream performs all accesses to its values.
 #include "tessera/runtime/executor/resident_state.h"
 
 #include <filesystem>

@@ -41,7 +41,7 @@ TEST(HostPool, ExceptionsBecomeStatuses) {
                 "the function threw an exception that is not a std::exception");
 }
 
-// Data that a function holds goes with the caller's copies: the pool keeps none once the call has returned.
+// A function's data is freed with the caller's copies: the pool keeps no copy once the call has returned.
 TEST(HostPool, KeepsNoFunctionThatHasReturned) {
   HostPool pool(2);
   const auto held = std::make_shared<int>(7);
@@ -51,7 +51,7 @@ TEST(HostPool, KeepsNoFunctionThatHasReturned) {
   }
 }
 
-// The results that a function leaves are checked before any code computes with them.
+// The results of a function are checked before any code computes with them.
 TEST(HostPool, ResultsAreChecked) {
   HostPool pool(1);
   const std::vector<TensorType> types = {{DType::kF32, {2}}};
@@ -72,7 +72,7 @@ TEST(HostPool, ResultsAreChecked) {
   EXPECT_EQ(left([](auto& results) { results.clear(); }), "the function returned 0 results, expected 1");
 }
 
-// An interpreter that shuts down ends a thread which calls a function of it. The process goes on.
+// An interpreter that shuts down terminates a thread that calls one of its functions. The process continues.
 TEST(HostPool, AFunctionMayEndItsThread) {
   HostPool pool(1);
   auto ends = Task([](HostCallArguments&) -> absl::Status { ::pthread_exit(nullptr); });
@@ -80,7 +80,7 @@ TEST(HostPool, AFunctionMayEndItsThread) {
                 "the function did not return within 0.05 s");
 }
 
-// Neither the caller nor the end of the pool waits for a function that hangs.
+// Neither the caller nor the pool's destructor waits for a function that hangs.
 TEST(HostPool, AHangingFunctionMeetsTheDeadlineAndIsLeftBehind) {
   auto release = std::make_shared<std::atomic<bool>>(false);
   auto returned = std::make_shared<Epoch>();

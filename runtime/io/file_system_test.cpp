@@ -63,7 +63,7 @@ TEST_F(FileSystemTest, ErrorsNameThePath) {
   EXPECT_STATUS(files_.MakeDirectories(Path("file/below")), absl::StatusCode::kFailedPrecondition, HasSubstr("below"));
 }
 
-// The system would make a directory "gs:".
+// The system would create a directory "gs:".
 TEST_F(FileSystemTest, OtherFileSystemsAreRefused) {
   constexpr auto kUnimplemented = absl::StatusCode::kUnimplemented;
   const char message[] =
@@ -94,7 +94,7 @@ TEST_F(FileSystemTest, AFullDiskKeepsTheOldContents) {
   EXPECT_THAT(files_.List(directory_).value(), ElementsAre("file"));
 }
 
-// As root, a rename would put a file in the place of /dev/null.
+// As root, a rename would replace /dev/null by a file.
 TEST_F(FileSystemTest, DevicesAndPipesStay) {
   const std::string pipe = Path("pipe");
   ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
@@ -114,7 +114,7 @@ TEST_F(FileSystemTest, DevicesAndPipesStay) {
   EXPECT_THAT(files_.List(directory_).value(), ElementsAre("file", "pipe"));
 }
 
-// The protocol of WriteAtomically: killed at any operation, the file is whole, old or new.
+// The protocol of WriteAtomically: after a kill at any operation, the file is complete, either old or new.
 TEST_F(FileSystemTest, AKillAtAnyMomentLeavesOldOrNew) {
   FaultInjectingFileSystem faulty(files_);
   ASSERT_OK(faulty.WriteAtomically(Path("file"), "old"));

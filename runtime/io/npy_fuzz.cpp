@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Fuzzes the readers of .npy and .npz files: a tensor that was read is written and read again with the same bytes.
+// Fuzzes the readers of .npy and .npz files: a tensor that was read is written, and must be read again with the same
+// bytes.
 #include "tessera/runtime/base/fuzz.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/npy.h"

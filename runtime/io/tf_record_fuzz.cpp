@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Fuzzes the reader of records: the records that it reads, framed again, are the bytes that were read.
+// Fuzzes the reader of records: the records that it reads, framed again, must equal the bytes read.
 #include "tessera/runtime/base/fuzz.h"
 #include "tessera/runtime/io/memory_files_testutil.h"
 #include "tessera/runtime/io/tf_record.h"

@@ -26,7 +26,7 @@ TEST(ContentionMeterTest, TellsWaitsForOthersFromWaitsForItself) {
   ContentionMeter meter;
   EXPECT_EQ(Add(meter, 1000, 700, 5000), std::nullopt);       // the first reading
   EXPECT_EQ(Add(meter, 1019, 719, 5010), std::nullopt);       // too early
-  EXPECT_THAT(Add(meter, 1100, 750, 5100), Optional(false));  // half of the time with one core of two, for once
+  EXPECT_THAT(Add(meter, 1100, 750, 5100), Optional(false));  // half of the time with one core of two, once
   EXPECT_THAT(Add(meter, 1200, 800, 5200), Optional(false));
   EXPECT_THAT(Add(meter, 1300, 816, 5300), Optional(true));  // three times in a row
   EXPECT_THAT(Add(meter, 1400, 832, 5400), Optional(true));

@@ -65,7 +65,7 @@ TEST(ParallelFor, AForkedChildHasATeamOfItsOwn) {
   const auto pieces = PiecesOf(1000, 7, 2);
   const pid_t child = ::fork();
   if (child == 0) {
-    ::alarm(60);  // a child that waits for its parent's team ends by SIGALRM
+    ::alarm(60);  // a child that waits for its parent's team is killed by SIGALRM
     ::_exit(PiecesOf(1000, 7, 2) == pieces ? 0 : 1);
   }
   int status = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Files of control groups as kernels and container engines write them.
+// Tests files of control groups as kernels and container engines write them.
 #include "tessera/runtime/machine/usable_cores.h"
 
 #include <filesystem>
@@ -57,7 +57,7 @@ TEST_F(CpuQuotaTest, TheLeastLimitOfAllGroupsHolds) {
   EXPECT_THAT(CpuQuota(root_), Optional(DoubleEq(0.5)));
 }
 
-// Without a namespace of its own, a container sees its group's path on the host, and its group at the mount point.
+// Without its own namespace, a container sees its group's path on the host, and its group at the mount point.
 TEST_F(CpuQuotaTest, AContainerOfVersion1) {
   Write("/proc/self/cgroup", "5:memory:/docker/b1\n4:cpu,cpuacct:/docker/b1\n2:cpuset:/docker/b1\n");
   Write("/proc/self/mountinfo",

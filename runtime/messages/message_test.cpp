@@ -95,10 +95,11 @@ TEST(Message, CopiesAreDeep) {
   EXPECT_EQ(copy.SerializeAsString(), Example().SerializeAsString());
 }
 
-// Tests every cut and every changed byte of a message: both libraries accept or refuse it, with the same meaning.
+// Tests every truncation and every changed byte of a message: both libraries accept or refuse it, with the same
+// meaning.
 TEST(Message, ReadsWhatProtocolBuffersReads) {
   std::vector<std::string> cases = {
-      std::string("\x08\x01\x08\x02", 4),  // a number twice: the last
+      std::string("\x08\x01\x08\x02", 4),  // a number twice: the last one counts
       std::string("\x22\x04\x12\x02\x08\x01\x22\x02\x20\x01", 10),
       std::string("\x22\x08\x12\x02\x08\x01\x12\x02\x10\x05", 10),      // a message twice: merged; numbers not packed
       std::string("\xf8\x07\x01\x08\x05", 5),                           // an unknown field

@@ -23,7 +23,7 @@ TEST(Agree, AllGetTheNumberOfRankZero) {
 TEST(Agree, AllGetTheLargestNumber) {
   for (const int64_t size : {1, 2, 3}) {
     ThreadGroup(size).Run([&](ProcessGroup& group) {
-      for (int64_t round = 0; round < 20; ++round) {  // each rank has the largest one in turn
+      for (int64_t round = 0; round < 20; ++round) {  // the ranks take turns in having the largest
         const int64_t value = (group.rank() + round) % size - 100;
         ASSERT_OK_AND_ASSIGN(const int64_t largest, AgreeOnLargest(group, "end", value, kNever));
         EXPECT_EQ(largest, size - 1 - 100);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The contract of process groups, for every implementation.
+// Tests the contract of process groups, for every implementation.
 #include "tessera/runtime/process/process_group.h"
 
 #include <atomic>
@@ -95,7 +95,7 @@ TEST_P(ProcessGroupTest, AnUnequalValueIsNamedWithItsRank) {
                     AllOf(HasSubstr("train_batch_size: expected \"32\" as on rank 0"),
                           HasSubstr(fmt::format("got \"64\" on rank {}", last()))));
     }
-    EXPECT_OK(group.Agree("step", "1", kNever));  // the group lives on
+    EXPECT_OK(group.Agree("step", "1", kNever));  // the group stays usable
   });
 }
 
@@ -131,11 +131,11 @@ TEST_P(ProcessGroupTest, NoMessagesToOneselfOrToNobody) {
       EXPECT_STATUS(group.Send(peer, "tag", "x", kNever), absl::StatusCode::kInvalidArgument, HasSubstr("\"tag\""));
       EXPECT_STATUS(group.Receive(peer, "tag", kNever), absl::StatusCode::kInvalidArgument, HasSubstr("\"tag\""));
     }
-    EXPECT_OK(group.Agree("step", "1", kNever));  // nobody leaves earlier
+    EXPECT_OK(group.Agree("step", "1", kNever));  // no rank leaves earlier
   });
 }
 
-// The last rank stays away until the others have given up. Under load others may be late, too, and are named then.
+// The last rank stays away until the others have given up. Under load other ranks may be late, too, and are then named.
 TEST_P(ProcessGroupTest, AMissedDeadlineNamesTheMissingRank) {
   std::atomic<int64_t> gave_up = 0;
   Run([&](ProcessGroup& group) {
@@ -173,7 +173,7 @@ TEST_P(GroupOfSeveralTest, AMessageMayComeAfterADeadline) {
 TEST_P(ProcessGroupTest, EndWakesEveryWait) {
   Run([&](ProcessGroup& group) {
     if (group.rank() == 0) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));  // most likely the others wait by now
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));  // the others are most likely waiting
       group.End(absl::DataLossError("the verdict"));
       group.End(absl::AbortedError("a consequence"));
     }
@@ -192,7 +192,7 @@ TEST_P(ProcessGroupTest, EndWakesEveryWait) {
 
 // A thread that has returned is dead to the others; its earlier messages are still received.
 TEST(ThreadGroup, ADeadRankIsNamed) {
-  std::latch checked(1);  // the meeting of ranks 0 and 2 ends the group
+  std::latch checked(1);  // the agreement of ranks 0 and 2 ends the group
   ThreadGroup(3).Run([&](ProcessGroup& group) {
     if (group.rank() == 1) {
       EXPECT_OK(group.Send(0, "last words", "x", kNever));

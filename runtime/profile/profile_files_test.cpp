@@ -61,7 +61,7 @@ TEST(TraceJson, EventsInMicrosecondsFromTheBegin) {
   EXPECT_EQ(Event(trace, "resident memory")["args"]["bytes"], 4096);
 }
 
-// Returns the value of the fact |name| of |facts| as text.
+// Returns the value of the stat |name| of |facts| as text.
 template <typename Facts>
 std::string Fact(const xplane::XPlane& plane, const Facts& facts, const std::string& name) {
   for (const xplane::XStatMetadataEntry& entry : plane.stat_metadata()) {

@@ -49,7 +49,7 @@ TEST(LibraryCost, TwoOperationsPerStepOfAProduct) {
   (*dot.mutable_attributes())["lhs_contracting_dimensions"].add_values(2);
   EXPECT_EQ(FlopsOfLibraryKernel(dot), 2 * 2 * 3 * 7 * 5);
   EXPECT_EQ(BytesOfLibraryKernel(dot), 4 * (2 * 3 * 5 + 2 * 5 * 7 + 2 * 3 * 7));
-  // 3 x 3 windows over 4 features, of which each element of the result is a sum.
+  // 3 x 3 windows over 4 features; each element of the result is a sum over them.
   proto::Kernel convolution = KernelOf("convolution", {{1, 8, 8, 4}, {3, 3, 4, 16}}, {1, 6, 6, 16});
   (*convolution.mutable_attributes())["kernel_output_feature_dimension"].add_values(3);
   EXPECT_EQ(FlopsOfLibraryKernel(convolution), 2 * 6 * 6 * 16 * 3 * 3 * 4);
@@ -86,7 +86,7 @@ TEST(ShardRecording, ASpanEndsWhereTheNextBegins) {
   recording.Begin(SpanKind::kKernel, 0);
   recording.Begin(SpanKind::kLibrary, 0);
   recording.End();
-  recording.End();  // no span is under way
+  recording.End();  // no span is open
   recording.Begin(SpanKind::kKernel, 0);
   recording.EndStep();
   const ShardProfile& profile = recording.profile();

@@ -14,7 +14,7 @@ using ::testing::Not;
 using ::testing::SizeIs;
 using ::testing::StartsWith;
 
-// Sets the directory for code while it lives.
+// Sets the directory for code during its lifetime.
 class ScopedCodeDir {
  public:
   explicit ScopedCodeDir(const std::string& directory) : before_(CodeDir()) { SetCodeDir(directory); }
@@ -32,7 +32,7 @@ std::string ReadFile(const std::string& path) {
   return bytes.value_or("");
 }
 
-// Returns the list of files that this process has mapped. It has no size that a file system could tell.
+// Returns the list of files that this process has mapped. /proc/self/maps reports no size.
 std::string Mappings() {
   const absl::StatusOr<std::string> text = FileSystem::Local().ReadAt("/proc/self/maps", 0, 1 << 20);
   EXPECT_TRUE(text.ok()) << text.status();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests copies between the memories of the CPU, and of memory that the CPU does not reach.
+// Tests copies between the memories of the CPU, and of memory that the CPU cannot access.
 #include "tessera/runtime/device/cpu/stream.h"
 
 #include <cstring>

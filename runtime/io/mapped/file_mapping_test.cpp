@@ -25,7 +25,7 @@ using ::testing::HasSubstr;
 constexpr int64_t kMiB = int64_t{1} << 20;
 constexpr int64_t kGiB = int64_t{1} << 30;
 
-// A small disk, which only root may have.
+// A small disk, which only root can create.
 class SmallDisk {
  public:
   SmallDisk(const std::string& path, int64_t bytes) : path_(path) {
@@ -57,7 +57,7 @@ TEST_F(FileMappingTest, BeginsAsZerosThatTakeNoSpace) {
   EXPECT_EQ(bytes[6 * kGiB - 1], 0);
   for (int64_t i = 0; i < 6; ++i) bytes[i * kGiB + 5] = 1;
   EXPECT_LT(mapping->DiskBytes(), 4 * kMiB);
-  EXPECT_LT(mapping->MemoryBytes(), kGiB);  // the kernel reads ahead where it is not told otherwise, as under qemu
+  EXPECT_LT(mapping->MemoryBytes(), kGiB);  // the kernel reads ahead unless it is advised otherwise, as under qemu
   ASSERT_OK_AND_ASSIGN(const auto first, mapping->NextData(kMiB));
   ASSERT_TRUE(first.has_value());
   EXPECT_LE(first->begin, kGiB + 5);
@@ -138,7 +138,7 @@ TEST_F(FileMappingTest, CopiesKeepBytesAndHoles) {
   }
 }
 
-// A write into a page for which the disk has no space is an error afterwards, not a signal that ends the process.
+// A write into a page for which the disk has no space is an error afterwards, not a signal that terminates the process.
 TEST_F(FileMappingTest, AFullDiskIsAnError) {
   const SmallDisk disk(directory_ / "disk", 4 * kMiB);
   if (!disk.mounted()) GTEST_SKIP() << "only root mounts a small disk";
@@ -148,7 +148,7 @@ TEST_F(FileMappingTest, AFullDiskIsAnError) {
   EXPECT_STATUS(mapping->status(), absl::StatusCode::kResourceExhausted, HasSubstr("the disk is full"));
   EXPECT_STATUS(mapping->status(), absl::StatusCode::kResourceExhausted, HasSubstr("--table-dir"));
 
-  // Pieces are refused by the call.
+  // WriteAt itself returns the error.
   ASSERT_OK_AND_ASSIGN(const auto second, FileMapping::Create(directory_ / "disk", kGiB, /*reserve=*/false));
   EXPECT_STATUS(second->WriteAt(0, std::string(5 * kMiB, 'a').data(), 5 * kMiB), absl::StatusCode::kResourceExhausted,
                 HasSubstr("No space left"));

@@ -16,7 +16,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// Bytes that follow from their offset, so that none of them need memory.
+// Bytes computed from their offset, so that they need no memory.
 class MadeBytes : public ReadableFile {
  public:
   MadeBytes(int64_t size, size_t* largest) : size_(size), largest_(largest) {}
@@ -72,7 +72,7 @@ TEST(NpzFile, ReadsElementsInSmallPiecesWhateverTheRows) {
     EXPECT_GT(largest, 0u);
     EXPECT_LE(largest, size_t{1} << 16) << rows;
     ASSERT_OK_AND_ASSIGN(const FileInfo info, FileSystem::Local().Stat(directory / "x.npz"));
-    EXPECT_EQ(info.size - rows * 16, 236) << rows;  // headers and the directory of the archive
+    EXPECT_EQ(info.size - rows * 16, 236) << rows;  // the headers and the central directory of the archive
   }
 }
 

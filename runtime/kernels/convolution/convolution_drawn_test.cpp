@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Drawn convolutions, by every method and in every type, against the loops.
+// Compares random convolutions, by every method and in every type, with the loops.
 #include <algorithm>
 #include <map>
 #include <string>
@@ -48,7 +48,7 @@ class Draw {
   uint64_t next_ = 0;
 };
 
-// The sizes of the dimensions that `numbers` names.
+// Returns the sizes of the dimensions that `numbers` names.
 Shape ShapeOf(const std::string& numbers, const std::vector<std::pair<char, int64_t>>& sizes) {
   Shape shape;
   for (char dimension : numbers) {
@@ -59,7 +59,8 @@ Shape ShapeOf(const std::string& numbers, const std::vector<std::pair<char, int6
   return shape;
 }
 
-// A convolution of any kind that a program can name; some are depthwise, some have a window as large as the image.
+// Returns a random convolution of any kind that a program can express; some are depthwise, some have a window as large
+// as the image.
 Case DrawCase(uint64_t seed) {
   Draw draw(seed);
   Case c = {.name = "Seed" + std::to_string(seed)};
@@ -148,7 +149,7 @@ std::vector<float> ResultOf(LibraryKernel& kernel, const Case& c, float outside 
   return values;
 }
 
-// Every method that takes `spec`, by name.
+// Returns every method that supports `spec`, by name.
 std::vector<std::pair<std::string, std::unique_ptr<LibraryKernel>>> MethodsOf(const ConvolutionSpec& spec) {
   std::vector<std::pair<std::string, std::unique_ptr<LibraryKernel>>> methods;
   methods.emplace_back("rows", PrepareProductConvolution(spec, WindowsAre::kRows, 2).value());
@@ -160,7 +161,8 @@ std::vector<std::pair<std::string, std::unique_ptr<LibraryKernel>>> MethodsOf(co
   return methods;
 }
 
-// Checks that the phases of `spec`, each by every method, make the result. Outputs that meet no tap keep their zeros.
+// Checks that the phases of `spec`, each by every method, compute the result. Outputs that meet no tap keep their
+// zeros.
 template <typename T, typename R>
 void CheckPhases(const Case& c, const ConvolutionSpec& spec, const std::vector<float>& expected) {
   const std::optional<ConvolutionPhases> phases = PhasesOf(spec);
@@ -234,7 +236,7 @@ TEST(ChooseConvolution, FollowsTheProcessor) {
   EXPECT_NE(choose(DType::kF64, {"amx-bf16", "amx-fp16"}), ConvolutionMethod::kOneDnn);
 }
 
-// Windows of one tap read no elements between strides, and lie beside each other without them.
+// Windows of one tap read no elements between strides, and are adjacent without them.
 TEST(ProductConvolution, StridesOfOneTapLeaveNoGaps) {
   const Case c = {.name = "",
                   .lhs = {2, 5, 13, 4},
@@ -278,7 +280,7 @@ TEST(ChooseConvolution, FollowsTheShape) {
   // Calling oneDNN takes longer than computing this one.
   const Case small = {.name = "", .lhs = {2, 8, 8, 3}, .rhs = {3, 3, 3, 5}, .result = {2, 6, 6, 5}};
   EXPECT_EQ(choose(small), ConvolutionMethod::kRows);
-  // The kernel is larger than the windows that it multiplies.
+  // The kernel is larger than the windows by which it is multiplied.
   const Case few = {.name = "", .lhs = {1, 4, 4, 64}, .rhs = {3, 3, 64, 96}, .result = {1, 2, 2, 96}};
   EXPECT_EQ(choose(few), ConvolutionMethod::kRows);
   // The gradient of a kernel of 64 taps by one long signal.

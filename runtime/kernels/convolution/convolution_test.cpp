@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Convolutions on oneDNN against the loops, which in turn are checked against numbers from NumPy.
+// Compares convolutions on oneDNN with the loops, and the loops with numbers from NumPy.
 #include "tessera/runtime/kernels/convolution/convolution.h"
 
 #include "tessera/runtime/base/status_testutil.h"
@@ -127,7 +127,7 @@ INSTANTIATE_TEST_SUITE_P(
              .result = {2, 3, 3, 5},
              .strides = {2, 2},
              .reversal = {1, 0}},
-        // The gradient of the input of a 3x3 stride-2 SAME convolution f32[2,8,8,3] -> f32[2,4,4,5], as JAX writes it.
+        // The gradient of the input of a 3x3 stride-2 SAME convolution f32[2,8,8,3] -> f32[2,4,4,5], as JAX emits it.
         Case{.name = "GradientOfInput",
              .lhs = {2, 4, 4, 5},
              .rhs = {3, 3, 3, 5},
@@ -185,7 +185,7 @@ INSTANTIATE_TEST_SUITE_P(
              .result = {2, 3, 3, 5},
              .strides = {2, 2},
              .lhs_dilation = {2, 2}},
-        // The gradient of the kernel of a transposed convolution f32[2,4,4,3] -> f32[2,8,8,5], as JAX writes it.
+        // The gradient of the kernel of a transposed convolution f32[2,4,4,3] -> f32[2,8,8,5], as JAX emits it.
         Case{.name = "GradientOfTransposedKernel",
              .lhs = {2, 4, 4, 3},
              .rhs = {2, 8, 8, 5},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every layout of dot against plain loops over its definition.
+// Compares every layout of dot with plain loops over its definition.
 #include "tessera/runtime/kernels/dot/dot.h"
 
 #include <cmath>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Factorisations of drawn matrices are backward stable with all kernels of OpenBLAS. The product of the factors differs
-// from the matrix by at most a small multiple of n * eps * norm. CMake runs these tests once per set of kernels.
+// Factorisations of random matrices are backward stable with all kernels of OpenBLAS. The product of the factors
+// differs from the matrix by at most a small multiple of n * eps * norm. CMake runs these tests once per set of
+// kernels.
 #include "tessera/runtime/kernels/lapack/lapack.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@
 namespace tessera {
 namespace {
 
-// The sums of a check have errors themselves. They are less than n * eps times the norms, an eighth of the bound.
+// The sums of a check have errors, too. They are less than n * eps times the norms, an eighth of the bound.
 using Wide = std::complex<double>;
 using Options = std::vector<std::pair<std::string, int64_t>>;
 
@@ -82,7 +83,8 @@ struct Matrix {
     for (const Wide& value : values) plane.push_back(imaginary ? value.imag() : value.real());
     return plane;
   }
-  // Parts lie apart, so that the compiler makes vector code. Parts of zeros, as real matrices have, are left out.
+  // Real and imaginary parts are separate, so that the compiler vectorises the loop. Parts of zeros, as in real
+  // matrices, are skipped.
   Matrix operator*(const Matrix& other) const {
     Matrix product(rows, other.columns);
     const auto width = static_cast<size_t>(other.columns);
@@ -254,7 +256,7 @@ class Lapack : public testing::Test {
   static auto Any(Draw& draw) {
     return [&draw](int64_t, int64_t) { return Element<T>::From(draw.Normal(), draw.Normal()); };
   }
-  // A matrix whose diagonal outweighs the rest: positive definite by either triangle, and well conditioned.
+  // Returns a diagonally dominant matrix: positive definite by either triangle, and well conditioned.
   static auto Dominant(Draw& draw, int64_t n) {
     return [&draw, n](int64_t i, int64_t j) {
       return i == j ? Element<T>::From(static_cast<double>(4 * n), 0) : Element<T>::From(draw.Normal(), draw.Normal());
@@ -325,7 +327,7 @@ TYPED_TEST(Lapack, TriangularSolveSolves) {
     const char side = draw.Letter("LR"), uplo = draw.Letter("LU"), op = draw.Letter("NTC"), diag = draw.Letter("NU");
     Call<TypeParam> call(draw, "lapack_trsm", {{"side", side}, {"uplo", uplo}, {"trans_x", op}, {"diag", diag}});
     auto element = this->Dominant(draw, n);
-    // The elements beside the diagonal are small even when the diagonal counts as ones.
+    // The off-diagonal elements are small even when the diagonal is treated as ones.
     call.AddOperand(n, n, [&](int64_t i, int64_t j) {
       return element(i, j) / Element<TypeParam>::From(static_cast<double>(4 * n), 0);
     });
@@ -408,7 +410,7 @@ TYPED_TEST(Lapack, QrMultipliesToTheMatrixAndQIsUnitary) {
   }
 }
 
-// The product with Q is the product with its columns, of which orgqr makes as many as there are rows.
+// The product with Q is the product with its columns; orgqr computes as many columns as there are rows.
 TYPED_TEST(Lapack, ProductsWithQAreThoseWithItsColumns) {
   constexpr uint64_t kLarge = 2;  // seeds
   for (uint64_t seed = 0; seed < 2 * kSeeds + kLarge; ++seed) {
@@ -486,7 +488,7 @@ TYPED_TEST(Lapack, PerturbedTridiagonalSystemsAreSolved) {
 }
 
 TYPED_TEST(Lapack, SingularValuesAndVectorsMultiplyToTheMatrix) {
-  constexpr uint64_t kLarge = 5;  // seeds; the last of a matrix that LAPACK has to scale
+  constexpr uint64_t kLarge = 5;  // seeds; the last one draws a matrix that LAPACK has to scale
   for (uint64_t seed = 0; seed < 2 * kSeeds + kLarge; ++seed) {
     Draw draw(seed);
     const bool large = seed >= 2 * kSeeds;
@@ -575,7 +577,7 @@ TYPED_TEST(Lapack, SingularValuesAloneAreThoseOfTheVectors) {
 // Large matrices are computed in steps, unless LAPACK has to scale them.
 TYPED_TEST(Lapack, EigenvaluesAndVectorsMultiplyToTheMatrix) {
   using Real = typename Element<TypeParam>::Real;
-  constexpr uint64_t kLarge = 6;  // seeds; the last but one of a matrix that LAPACK has to scale
+  constexpr uint64_t kLarge = 6;  // seeds; the last but one draws a matrix that LAPACK has to scale
   for (uint64_t seed = 0; seed < kSeeds + kLarge; ++seed) {
     Draw draw(seed);
     const bool large = seed >= kSeeds, last = seed + 1 == kSeeds + kLarge;
@@ -605,7 +607,7 @@ TYPED_TEST(Lapack, EigenvaluesAndVectorsMultiplyToTheMatrix) {
   }
 }
 
-// Shards that compute at once, on different numbers of threads, get the same bits as a shard alone.
+// Shards that compute concurrently, on different numbers of threads, get the same bits as a single shard.
 TEST(LapackThreads, CallersAtOnceGetTheBitsOfOneAlone) {
   if (!HasChosenKernels()) GTEST_SKIP();
   auto compute = [](int threads) {

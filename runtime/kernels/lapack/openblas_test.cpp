@@ -43,12 +43,12 @@ TEST(OpenBlas, NamesTheKernelsThatFeaturesAllow) {
   EXPECT_EQ(BetterCore("Prescott", has), "SkylakeX");
   EXPECT_EQ(BetterCore("Haswell", has), "SkylakeX");
   EXPECT_EQ(BetterCore("SkylakeX", has), "");
-  // Kernels of other builds, of which nothing is known.
+  // Kernels of other builds are unknown.
   EXPECT_EQ(BetterCore("Zen", has), "");
 }
 
 TEST(OpenBlas, ComputesWithTheKernelsThatThisCpuDeserves) {
-  // Kernels that this CPU lacks are named by CMake for other tests.
+  // Other tests of CMake set the variable to kernels other than those of this CPU.
   if (std::getenv("OPENBLAS_CORETYPE") != nullptr) GTEST_SKIP();
   ASSERT_OK_AND_ASSIGN(const OpenBlasDescription description, DescribeOpenBlas());
   EXPECT_THAT(description.version, testing::MatchesRegex("[0-9]+\\.[0-9]+\\.[0-9.]+"));
@@ -72,7 +72,7 @@ std::string OtherThreads(int64_t& nanoseconds) {
   return states;
 }
 
-// Exits with 0 when the threads that OpenBLAS starts sleep at once.
+// Exits with 0 when the threads that OpenBLAS starts sleep immediately.
 [[noreturn]] void LoadAndWatch() {
   if (!LoadOpenBlas().ok()) _exit(2);
   {
@@ -92,7 +92,7 @@ TEST(OpenBlasDeathTest, ThreadsOfItsOwnDoNotSpin) {
 
 #if defined(__x86_64__)
 
-// The instruction `cpuid` traps (arch_prctl(ARCH_SET_CPUID)), and is answered with the model that a test invents.
+// The instruction `cpuid` traps (arch_prctl(ARCH_SET_CPUID)), and returns the model that a test invents.
 constexpr int kSetCpuid = 0x1012;
 volatile uint32_t invented_model = 0;
 
@@ -113,7 +113,7 @@ void Answer(int, siginfo_t*, void* raw) {
   registers[REG_RIP] += 2;
 }
 
-// Exits with 0 when OpenBLAS takes the kernels that the features allow on a CPU that calls itself `model`.
+// Exits with 0 when OpenBLAS chooses the kernels that the features allow on a CPU that calls itself `model`.
 [[noreturn]] void LoadOnModel(uint32_t model) {
   struct sigaction action = {};
   action.sa_sigaction = Answer;
@@ -131,7 +131,7 @@ void Answer(int, siginfo_t*, void* raw) {
 TEST(OpenBlasDeathTest, TakesTheKernelsOfTheFeaturesOnModelsThatItDoesNotKnow) {
   if (std::getenv("OPENBLAS_CORETYPE") != nullptr) GTEST_SKIP();
   GTEST_FLAG_SET(death_test_style, "threadsafe");
-  // Stepping 0 of families 6 (models 207 and 255), 18 and 19, which OpenBLAS takes for a Pentium 4.
+  // Stepping 0 of families 6 (models 207 and 255), 18 and 19, which OpenBLAS treats as a Pentium 4.
   for (uint32_t model : {0x000C06F0u, 0x000F06F0u, 0x00300F10u, 0x00400F10u}) {
     EXPECT_EXIT(LoadOnModel(model), testing::ExitedWithCode(0), "") << std::hex << model;
   }

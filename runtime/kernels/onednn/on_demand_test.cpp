@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests when the libraries are loaded. Each test runs in a process of its own, because the other tests of this program
-// load them.
+// Tests when the libraries are loaded. Each test runs in its own process, because the other tests of this program load
+// them.
 #include <unistd.h>
 
 #include <cstdio>
@@ -27,7 +27,7 @@ bool IsMapped(std::string_view library) {
   return false;
 }
 
-// Ends the process with exit code 1, after saying that `what` does not hold, unless `holds`.
+// Ends the process with exit code 1, after reporting that `what` does not hold, unless `holds`.
 void Expect(bool holds, const char* what) {
   if (holds) return;
   std::fprintf(stderr, "expected: %s\n", what);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests drawn products against their definition, bit for bit. Elements are small integers, whose sum is the same in
-// every order and is rounded once. Each level of the processor that this machine has computes all of them.
+// Compares random products with their definition, bit for bit. Elements are small integers, whose sum is the same in
+// every order and is rounded once. Each processor level of this machine computes all of them.
 #include "tessera/runtime/kernels/product/product.h"
 
 #include <complex>
@@ -63,7 +63,7 @@ struct Case {
   std::vector<int64_t> lhs_batching, rhs_batching, lhs_contracting, rhs_contracting;
 };
 
-// `dims` in a drawn order: the places of the first `first` of them, and of the others after `last`.
+// Reorders the dimensions of `shape`, at random or reversed or not at all. Returns the new position of each.
 std::vector<int64_t> Shuffle(Random& random, Shape& shape) {
   std::vector<int64_t> place(shape.size());
   std::iota(place.begin(), place.end(), 0);
@@ -95,7 +95,7 @@ Case DrawCase(uint64_t seed) {
   if (steps > 600) rows = std::min<int64_t>(rows, 9), columns = std::min<int64_t>(columns, 40);
   int64_t inner = random.Below(3) == 0 ? 1 + random.Below(4) : 1;
   switch (random.Below(4)) {
-    case 0:  // Many matrices, often with elements of one index next to each other.
+    case 0:  // Many matrices, often with the elements of one index adjacent.
       batch = random.Of(kSizes), steps = std::min<int64_t>(steps, 17);
       rows = std::min<int64_t>(rows, 16), columns = std::min<int64_t>(columns, 33);
       break;
@@ -200,8 +200,7 @@ std::string Describe(const Case& c) {
          ToString(c.rhs_contracting);
 }
 
-// Computes a product on each level of the processor that this machine has. The operands lie within the tensors of the
-// case.
+// Computes a product on each processor level of this machine. The operands lie within the tensors of the case.
 void ExpectDefinition(const Case& c, const Operand& lhs, const Operand& rhs, uint64_t seed) {
   SCOPED_TRACE(testing::Message() << "seed " << seed << ": " << Describe(c));
   const TensorType lhs_type{c.types.lhs, c.lhs}, rhs_type{c.types.rhs, c.rhs};
@@ -233,7 +232,8 @@ TEST(Product, EqualsItsDefinition) {
   for (uint64_t seed = 0; seed < 400; ++seed) ASSERT_NO_FATAL_FAILURE(ExpectDefinition(DrawCase(seed), seed));
 }
 
-// Several tiles of rows and depths of steps, which a vector divides and not: each tile widens the rows of the next one.
+// Several tiles of rows and depths of steps, which are multiples of a vector or not: each tile widens the rows of the
+// next one.
 TEST(Product, TilesWidenTheRowsOfTheNextOne) {
   uint64_t seed = 0;
   for (DType dtype : {DType::kBF16, DType::kF16}) {
@@ -267,8 +267,8 @@ TEST(Product, ShortTilesWidenTheRowsOfTheNextOne) {
   }
 }
 
-// Steps or rows lie a few elements apart, as those under the windows of a convolution with strides. Rows of the image
-// end within a vector or not. The last element that is read is the tensor's last one.
+// Steps or rows are a few elements apart, as under the windows of a convolution with strides. Rows of the image end
+// within a vector or not. The last element that is read is the tensor's last one.
 TEST(Product, ReadsElementsThatLieApart) {
   constexpr DType kFloats[] = {DType::kF32, DType::kF32, DType::kF64, DType::kBF16, DType::kF16};
   for (uint64_t seed = 0; seed < 200; ++seed) {
@@ -277,7 +277,7 @@ TEST(Product, ReadsElementsThatLieApart) {
     const int64_t apart = 2 + random.Below(4), gap = random.Below(3);
     const int64_t along = 1 + random.Below(50), lines = 1 + random.Below(12), others = 9 + random.Below(70);
     const int64_t line = (along - 1) * apart + 1 + gap, image = lines * line - gap, pair = 1 + random.Below(2);
-    // A line of an image, its lines, and images: pairs of windows begin beside each other.
+    // A line of an image, its lines, and images: pairs of windows start at adjacent elements.
     const Dimensions windows = {{lines, along}, {line, apart}}, images = {{others, pair}, {image + pair, 1}};
     const bool by_steps = random.Below(3) > 0;
     const int64_t steps = by_steps ? lines * along : others * pair, columns = 13 + random.Below(40);
@@ -327,7 +327,7 @@ TEST(Product, LongSumsEqualTheirDefinition) {
   EXPECT_GT(blocks, 100);
 }
 
-// Numbers that are no small integers: denormals, the largest ones, infinities and NaN widen and round as they should.
+// Numbers other than small integers: denormals, the largest ones, infinities and NaN widen and round correctly.
 TEST(Product, WidensAndRoundsEveryNarrowNumber) {
   for (DType dtype : {DType::kBF16, DType::kF16}) {
     const int64_t count = 1 << 16;
@@ -427,7 +427,7 @@ TEST(Product, SumsDoNotDependOnThreads) {
     Shape lhs, rhs;
     int64_t lhs_steps, rhs_steps;
   };
-  // Tiles, sweeps and dots, with steps that several threads divide and without.
+  // Tiles, sweeps and dots, with and without steps that several threads divide.
   const Shapes cases[] = {{{37, 9001}, {9001, 141}, 1, 0}, {{9001, 37}, {141, 9001}, 0, 1},
                           {{3, 9001}, {9001, 141}, 1, 0},  {{1, 5003}, {5003, 900}, 1, 0},
                           {{3, 9001}, {141, 9001}, 1, 1},  {{1, 777}, {3001, 777}, 1, 1},
@@ -435,7 +435,7 @@ TEST(Product, SumsDoNotDependOnThreads) {
   for (DType dtype : {DType::kBF16, DType::kF16, DType::kF32, DType::kF64, DType::kC64}) {
     for (const Shapes& c : cases) {
       const TensorType lhs_type{dtype, c.lhs}, rhs_type{dtype, c.rhs};
-      if (dtype == DType::kF16 && rhs_type.num_elements() > 500000) continue;  // takes long, and is bf16's code
+      if (dtype == DType::kF16 && rhs_type.num_elements() > 500000) continue;  // slow, and the same code as for bf16
       SCOPED_TRACE(ToString(lhs_type) + " by " + ToString(rhs_type));
       ASSERT_OK_AND_ASSIGN(const Operand lhs, MakeOperand(lhs_type, {}, {c.lhs_steps}, "lhs"));
       ASSERT_OK_AND_ASSIGN(const Operand rhs, MakeOperand(rhs_type, {}, {c.rhs_steps}, "rhs"));
@@ -478,7 +478,7 @@ TEST(Choose, NarrowFloatsGoWhereTheyAreFaster) {
   EXPECT_TRUE(faster(DType::kF16, amx_f16));
 }
 
-// Without a limit the answer comes from the processor alone, and must be oneDNN's: otherwise other loops multiply.
+// Without a limit the answer depends only on the processor, and must be oneDNN's: otherwise other loops multiply.
 TEST(Choose, AllowsTheFeaturesThatOneDnnAllows) {
   for (const std::string& feature : CpuFeatures()) {
     EXPECT_EQ(HasProductFeature(feature), OneDnnAllows(feature)) << feature;
@@ -524,7 +524,8 @@ TEST(Arrange, ReadsRowsInPlaceForFewColumns) {
 }
 #endif
 
-// A matrix whose steps are adjacent is converted faster as rows than as columns. It pays where the other one is small.
+// A matrix whose steps are adjacent is converted faster as rows than as columns. It pays off where the other one is
+// small.
 TEST(Arrange, ReadsAdjacentStepsAsRows) {
   auto arrange = [](const Shape& lhs, const Shape& rhs, int64_t lhs_steps, int64_t rhs_steps) {
     const TensorType lhs_type{DType::kF16, lhs}, rhs_type{DType::kF16, rhs};
@@ -563,7 +564,7 @@ TEST(Plan, CutsBySteps) {
   const Functions& functions = BaselineFunctions(SumType::kF32);
   for (int threads : {1, 2, 64}) {
     const Plan few = MakePlan({1, 8, 8, 100000}, Method::kTiles, {}, functions, 4, threads);
-    EXPECT_EQ(few.steps, 3328);  // 100000 / 32, to whole depths
+    EXPECT_EQ(few.steps, 3328);  // 100000 / 32, rounded up to whole depths
     EXPECT_EQ(MakePlan({1, 512, 512, 100000}, Method::kTiles, {}, functions, 4, threads).step_blocks, 1);
   }
   EXPECT_EQ(MakePlan({1, 8, 8, 8}, Method::kTiles, {}, functions, 4, 64).workers, 1);

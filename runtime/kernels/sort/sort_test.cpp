@@ -73,7 +73,7 @@ TEST(Sort, IsStableOnAnyNumberOfThreads) {
   }
 }
 
-// Returns the places of the first |keep| of |keys|, one line after the other, as the kernel itself gives them.
+// Returns the places of the first |keep| of |keys|, one line after the other, as the kernel itself returns them.
 std::vector<int64_t> FirstPlaces(const std::vector<float>& keys, int64_t lines, int64_t keep, int threads) {
   const int64_t length = static_cast<int64_t>(keys.size()) / lines;
   const TensorType type = {DType::kF32, {lines, length}};
@@ -93,7 +93,7 @@ TEST(Sort, SelectsTheFirstOnAnyNumberOfThreads) {
   const StatelessRng rng(2);
   std::vector<float> keys(600000);
   for (size_t i = 0; i < keys.size(); ++i) keys[i] = std::floor(static_cast<float>(rng.Uniform(i)) * 10000) - 500;
-  // Falling keys keep the buffer busiest.
+  // Descending keys use the buffer most.
   for (const bool is_falling : {false, true}) {
     if (is_falling) std::sort(keys.begin(), keys.end(), std::greater<>());
     for (const int64_t lines : {1, 2, 30}) {
