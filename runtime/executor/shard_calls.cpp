@@ -3,8 +3,8 @@
 //
 // Every step of a launch begins with the step gate:
 //    1. all shards meet: the writes of the previous step are in place, and its pieces can be freed
-//    2. the last to come decides for all: a stop request, the end of some shard's data, or the next step; for a step it
-//       takes one piece per infeed and shard once all are queued
+//    2. the last to arrive decides for all: a stop request, the end of some shard's data, or the next step; for a step
+//       it takes one piece per infeed and shard once all are queued
 //    3. all read the decision; it stays until they meet again
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 //    tessera-op-status TESTS --check=docs/generated/ops.md
 //
 // The table has a row per op of StableHLO and CHLO. Its columns:
-//    Refusals: the programs below TESTS/dialects with this op that a verifier or the parser refuses with an expected
+//    Refusals: the programs below TESTS/dialects with this op that a verifier or the parser rejects with an expected
 //        error.
 //    Reference, native: whether a program of TESTS/e2e with the op gives the expected values there (the end-to-end test
 //        runs all of them on both).

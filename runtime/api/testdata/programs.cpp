@@ -65,8 +65,8 @@ TESSERA_ENTRY(advance) {
 
 // The entries of a program with variables: total f32[2] mirrored, seen f32[] per replica.
 //    init: total = 10, seen = 0
-//    train_step: batch f32[2 rows, 2] split by rows, scale f32[] whole; total += scale * sum over replicas of the rows'
-//      sums; seen += sum of the shard's piece; loss = seen to the outfeed
+//    train_step: batch f32[2 rows, 2] sharded by rows, scale f32[]; total += scale * sum over replicas of the rows'
+//      sums; seen += sum of the shard's slice; loss = seen to the outfeed
 //    read: (factor f32[]) -> (factor * total)
 TESSERA_ENTRY(init) {
   if (context->writes_state != 0) {

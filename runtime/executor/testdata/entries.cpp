@@ -38,7 +38,7 @@ TESSERA_ENTRY(free) {
   return 0;
 }
 
-// direct: (a f32[4], b f32[4]) -> (all-reduce of a + b); each replica's count to the outfeed.
+// direct: (a f32[4], b f32[4]) -> (all-reduce of a + b); each replica's index to the outfeed.
 TESSERA_ENTRY(direct) {
   const auto* a = static_cast<const float*>(context->arguments[0]);
   const auto* b = static_cast<const float*>(context->arguments[1]);
@@ -51,8 +51,8 @@ TESSERA_ENTRY(direct) {
   return context->table->outfeed(context, 0, values);
 }
 
-// host: host call 0 with the piece. Replica 0 adds its result f32 to weights[0], which the outfeed of all replicas
-// shows.
+// host: host call 0 with the piece. Replica 0 adds its result f32 to weights[0]; all replicas write weights[0] to the
+// outfeed.
 TESSERA_ENTRY(host) {
   auto* weights = static_cast<float*>(context->state[0]);
   float answer = 0;

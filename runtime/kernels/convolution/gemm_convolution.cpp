@@ -3,8 +3,8 @@
 // position, a column for each tap and input feature. The kernel is the second: a column for each output feature.
 //
 //   1. The kernel is copied in that order.
-//   2. Pieces of kRows rows are computed independently of each other. For a range of taps at a time, the elements under
-//      the windows are gathered into a block that stays in the cache, and multiplied.
+//   2. Chunks of kRows rows are computed independently. For a range of taps at a time, the elements under the windows
+//      are gathered into a block that stays in the cache, and multiplied.
 //   3. Rows are written to their places in the result.
 //
 // The innermost dimension of a block is the one whose elements are nearest in the memory of the input. It is features,

@@ -5,7 +5,7 @@
 // threads:
 //   1. LAPACK reduces the matrix to a real tridiagonal one.
 //   2. LAPACK computes the eigenvalues and vectors of the tridiagonal matrix.
-//   3. Each thread applies the reflections of step 1 to vectors of its own.
+//   3. Each thread applies the reflections of step 1 to its own vectors.
 #include "tessera/runtime/kernels/lapack/openblas.h"
 #include "tessera/runtime/kernels/lapack/prepare.h"
 #include "tessera/runtime/kernels/lapack/routines.h"

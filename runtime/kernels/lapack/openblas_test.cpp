@@ -48,7 +48,7 @@ TEST(OpenBlas, NamesTheKernelsThatFeaturesAllow) {
 }
 
 TEST(OpenBlas, ComputesWithTheKernelsThatThisCpuDeserves) {
-  // Other tests of CMake set the variable to kernels other than those of this CPU.
+  // CMake sets the variable for other tests, to kernels that this CPU would not choose.
   if (std::getenv("OPENBLAS_CORETYPE") != nullptr) GTEST_SKIP();
   ASSERT_OK_AND_ASSIGN(const OpenBlasDescription description, DescribeOpenBlas());
   EXPECT_THAT(description.version, testing::MatchesRegex("[0-9]+\\.[0-9]+\\.[0-9.]+"));

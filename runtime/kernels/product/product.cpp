@@ -25,11 +25,11 @@ constexpr int64_t kApart = 128;
 
 // A product as its loops see it. Complex numbers are pairs of real ones:
 //
-//   tiles   Both parts of an element of the left-hand side are steps. A column of the right-hand side is two, and each
-//           of its steps is two rows, the second of which is made of the first. A left-hand side that is read by steps
-//           has both parts of its rows in turn, which are then taken apart.
+//   tiles   Both parts of an element of the left-hand side are steps. A column of the right-hand side is two columns,
+//           and each of its steps is two rows, the second derived from the first. In a left-hand side that is read by
+//           steps, both parts of its rows alternate and are then separated.
 //   sweeps  Both parts of the left-hand side are rows, both of the right-hand side are columns. At the end, the row of
-//           imaginary parts is added to the other one, times the imaginary unit.
+//           imaginary parts, times the imaginary unit, is added to the other row.
 //   dots    Both parts are steps on both sides. The left-hand side has each row twice, for the real and for the
 //           imaginary part of the result.
 struct Problem {
