@@ -51,8 +51,7 @@ TESSERA_ENTRY(direct) {
   return context->table->outfeed(context, 0, values);
 }
 
-// host: host call 0 with the piece. Replica 0 adds its result f32 to weights[0]; all replicas write weights[0] to the
-// outfeed.
+// host: host call 0 with the piece. Replica 0 adds its result f32 to weights[0]; each replica's result to the outfeed.
 TESSERA_ENTRY(host) {
   auto* weights = static_cast<float*>(context->state[0]);
   float answer = 0;
