@@ -46,7 +46,7 @@ std::vector<Mode> ChooseModes(const ConvolutionSpec& spec) {
   return {Mode::kForward};
 }
 
-// Replaces one extent by `groups` * rest, if there are groups.
+// Adds the dimension of groups, if there are groups; PerGroup returns the rest of the extent.
 void AddGroups(ConvolutionRole& weights, int64_t groups, const Extent& grouped) {
   if (groups > 1) weights.Add({groups, grouped.stride * (grouped.size / groups)});
 }
