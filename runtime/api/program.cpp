@@ -80,7 +80,8 @@ absl::StatusOr<size_t> LoadedProgram::FindEntry(const char* name) const {
     names.push_back(signatures_[i].entry);
   }
   return NotFound("{}; the program has: {}{}",
-                  name == nullptr ? "which entry?" : fmt::format("no entry is called \"{}\"", wanted),
+                  name == nullptr ? "no entry is given, and none is called \"main\""
+                                  : fmt::format("no entry is called \"{}\"", wanted),
                   fmt::join(names, ", "), name == nullptr ? "" : DidYouMean(wanted, names));
 }
 

@@ -132,7 +132,7 @@ TEST(Sizes, ProgramsThatMixRowsTakeTheirSizesAlone) {
   EXPECT_ERROR(
       Sums(*m, {1, 2, 3, 4, 5, 6}), TESSERA_INVALID_ARGUMENT,
       "entry \"rows\": input \"x\": 3 rows of \"batch\", and the program is compiled for 2, 4: it cannot be padded, "
-      "since its rows depend on each other (stablehlo.reduce at m.mlir:3:5); give one of these sizes");
+      "since its rows depend on each other (stablehlo.reduce at m.mlir:3:5); use one of these sizes");
 }
 
 TEST(Sizes, AreCalledFromManyThreads) {

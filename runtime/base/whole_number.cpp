@@ -21,7 +21,7 @@ absl::StatusOr<int64_t> ParseWholeNumber(std::string_view text, int64_t least, i
   if (most == std::numeric_limits<int64_t>::max()) {
     const bool is_larger = IsWholeNumber(text) && !fits && !text.starts_with('-');
     return InvalidArgument("expected a whole number of at least {}{}, got \"{}\"", least,
-                           is_larger ? ", and a smaller one" : "", text);
+                           is_larger ? " and less than 2^63" : "", text);
   }
   return InvalidArgument("expected a whole number from {} to {}, got \"{}\"", least, most, text);
 }

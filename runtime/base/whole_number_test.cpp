@@ -60,7 +60,7 @@ TEST(WholeNumber, AnOpenRangeHasNoUpperEndInTheError) {
   EXPECT_STATUS(ParseWholeNumber("0", 1, kLargest).status(), absl::StatusCode::kInvalidArgument,
                 "expected a whole number of at least 1, got \"0\"");
   EXPECT_STATUS(ParseWholeNumber("9223372036854775808", 1, kLargest).status(), absl::StatusCode::kInvalidArgument,
-                "expected a whole number of at least 1, and a smaller one, got \"9223372036854775808\"");
+                "expected a whole number of at least 1 and less than 2^63, got \"9223372036854775808\"");
 }
 
 TEST(WholeNumber, RangesAreShownInHelp) {

@@ -90,7 +90,7 @@ absl::StatusOr<size_t> ChooseSize(const proto::Specialisation& specialisation, c
   if (*next != rows && !entry.mixes_rows().empty()) {
     return InvalidArgument(
         "{} rows of \"{}\", and the program is compiled for {}: it cannot be padded, since its "
-        "rows depend on each other ({}); give one of these sizes",
+        "rows depend on each other ({}); use one of these sizes",
         rows, specialisation.dimension(), all, entry.mixes_rows());
   }
   return static_cast<size_t>(next - sizes.begin());

@@ -235,7 +235,7 @@ TEST(ChooseSize, TakesTheirsElseTheNextLarger) {
   EXPECT_EQ(ChooseSize(specialisation, entry, 8).value(), 1u);
   EXPECT_STATUS(ChooseSize(specialisation, entry, 9), absl::StatusCode::kInvalidArgument,
                 "9 rows of \"batch\", and the program is compiled for 1, 8, 32: it cannot be padded, since its rows "
-                "depend on each other (stablehlo.reduce at m.mlir:3:5); give one of these sizes");
+                "depend on each other (stablehlo.reduce at m.mlir:3:5); use one of these sizes");
 }
 
 TEST(CpuLevel, IsTheHighestWhole) {

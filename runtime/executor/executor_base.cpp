@@ -95,7 +95,7 @@ absl::StatusOr<size_t> ExecutorBase::FindLaunchedEntry(std::string_view name) co
   ASSIGN_OR_RETURN(const size_t index, FindEntry(name));
   const proto::Entry& entry = EntryAt(index);
   if (entry.arguments_size() == 0 && entry.results_size() == 0) return index;
-  return InvalidArgument("entry \"{}\" takes {} arguments and gives {} results: it can be run, not launched", name,
+  return InvalidArgument("entry \"{}\" takes {} arguments and returns {} results: it can be run, not launched", name,
                          entry.arguments_size(), entry.results_size());
 }
 

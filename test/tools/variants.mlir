@@ -74,7 +74,7 @@
 // MEAN: note: rows of mean depend on each other (stablehlo.reduce at {{.*}}variants.mlir:{{[0-9]+}}:{{[0-9]+}}): it cannot be padded, calls must have one of the sizes of "batch"
 // RUN: tessera run %t.mean.tsr --input=2x2xf32=1,2,3,4 --expect=2xf32=2,3
 // RUN: not tessera run %t.mean.tsr --input=3x2xf32=zeros 2>&1 | FileCheck %s --check-prefix=MIXED
-// MIXED: mean.tsr: input 0 ("x"): 3 rows of "batch", and the program is compiled for 2, 4: it cannot be padded, since its rows depend on each other (stablehlo.reduce at {{.*}}); give one of these sizes
+// MIXED: mean.tsr: input 0 ("x"): 3 rows of "batch", and the program is compiled for 2, 4: it cannot be padded, since its rows depend on each other (stablehlo.reduce at {{.*}}); use one of these sizes
 // RUN: tessera inspect %t.mean.tsr | FileCheck %s --check-prefix=ALONE
 // ALONE: batch of entry mean: the sizes above alone, since rows depend on each other (stablehlo.reduce at
 

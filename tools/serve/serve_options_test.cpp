@@ -87,7 +87,7 @@ TEST(ServerOptions, NumbersHaveRanges) {
   EXPECT_STATUS(Parse<ServerOptions>("--version=-1"), absl::StatusCode::kInvalidArgument,
                 HasSubstr("--version: expected a whole number of at least 0, got \"-1\""));
   EXPECT_STATUS(Parse<ServerOptions>("--version=9223372036854775808"), absl::StatusCode::kInvalidArgument,
-                HasSubstr("--version: expected a whole number of at least 0, and a smaller one, got "));
+                HasSubstr("--version: expected a whole number of at least 0 and less than 2^63, got "));
 }
 
 // A limit that this test does not know is missing in the table.
