@@ -28,7 +28,7 @@ class Summaries {
     if (!value || call.arguments[0].type().rank() != 0)
       return InvalidArgument("expected a real scalar, got {}", ToString(call.arguments[0].type()));
     if (directory_.empty()) {
-      return FailedPrecondition("no directory to write \"{}\" into was given: --host-output-dir=DIR", call.config);
+      return FailedPrecondition("no directory to write \"{}\" into; set --host-output-dir=DIR", call.config);
     }
     std::lock_guard lock(mutex_);
     if (writer_ == nullptr) {
