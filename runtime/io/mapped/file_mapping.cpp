@@ -82,7 +82,7 @@ absl::Status FileMapping::Map(int protection) {
   void* const pages = ::mmap(nullptr, page_bytes_, protection, MAP_SHARED, fd_, begin);
   if (pages == MAP_FAILED) return Annotate(ErrnoStatus(errno, where_), fmt::format("mapping {} bytes", bytes_));
   pages_ = pages;
-  // Row accesses are random: reading the pages around a row ahead is of no use.
+  // Row accesses are random, so read-ahead is of no use.
   ::madvise(pages_, page_bytes_, MADV_RANDOM);
   guard_.emplace(pages_, page_bytes_);
   data_ = static_cast<char*>(pages_) + (offset_ - begin);
