@@ -71,7 +71,7 @@ std::string WriteContainer(uint32_t version, const std::vector<Section>& section
 
 absl::StatusOr<std::map<std::string, std::string_view>> ReadContainer(std::string_view bytes, std::string_view name) {
   if (!LooksLikeContainer(bytes)) {
-    return InvalidArgument("{}: not a Tessera executable (the first 8 bytes are not its magic)", name);
+    return InvalidArgument("{}: not a Tessera executable (the first 8 bytes are not its magic number)", name);
   }
   if (bytes.size() < kHeaderSize) return DamagedContainer(name, "the file ends inside the header");
   const auto version = Get<uint32_t>(bytes, kMagic.size());

@@ -249,8 +249,8 @@ TEST_F(ExecutorDevice, AnUnknownDeviceIsNamedWithThoseThatAreThere) {
   auto executable = MakeExecutable();
   executable->description.set_device("quipu");
   EXPECT_STATUS(Executor::Create(executable, {}), absl::StatusCode::kFailedPrecondition,
-                "the program's device: it is unknown here; expected one of cpu, abacus; got \"quipu\"; try a newer "
-                "Tessera, or compile the program for a device that is here");
+                "the program's device: expected one of cpu, abacus, got \"quipu\"; try a newer Tessera, or compile the "
+                "program for one of these devices");
 }
 
 }  // namespace

@@ -105,7 +105,8 @@ std::string TableOf(const ProfileSummary& summary) {
   }
   if (summary.dropped_spans > 0) {
     table += fmt::format(
-        "the file lacks the last {} spans, which the table counts; record fewer steps with --profile=FILE,steps=A:B\n",
+        "the file omits the last {} spans, which the table includes; record fewer steps with "
+        "--profile=FILE,steps=A:B\n",
         summary.dropped_spans);
   }
   return table;

@@ -21,7 +21,7 @@
 // MISSING-NEXT: main(x: f32[4], y: f32[4]) -> (f32[4])
 
 // RUN: not tessera-run %s 2>&1 | FileCheck %s --check-prefix=SOURCE
-// SOURCE: tessera_run.mlir: not a Tessera executable (the first 8 bytes are not its magic); make one with: tessera compile {{.*}}tessera_run.mlir -o model.tsr
+// SOURCE: tessera_run.mlir: not a Tessera executable (the first 8 bytes are not its magic number); make one with: tessera compile {{.*}}tessera_run.mlir -o model.tsr
 
 // RUN: not tessera-run %t.tsr --entyr=main 2>&1 | FileCheck %s --check-prefix=OPTION
 // OPTION: tessera-run: error: unknown option --entyr; did you mean --entry?

@@ -46,7 +46,7 @@ absl::Status Run(const Options& options) {
   ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(options.path));
   if (!LooksLikeContainer(bytes)) {
     return InvalidArgument(
-        "{0}: not a Tessera executable (the first 8 bytes are not its magic); make one with: tessera "
+        "{0}: not a Tessera executable (the first 8 bytes are not its magic number); make one with: tessera "
         "compile {0} -o model.tsr",
         options.path);
   }

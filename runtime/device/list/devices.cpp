@@ -40,8 +40,8 @@ absl::StatusOr<Device*> FindDevice(std::string_view kind) {
   std::vector<std::string_view> kinds;
   for (const Device* const device : devices.all) kinds.push_back(device->kind());
   return FailedPrecondition(
-      "the program's device: it is unknown here; expected one of {}; got \"{}\"; try a newer Tessera, or compile the "
-      "program for a device that is here",
+      "the program's device: expected one of {}, got \"{}\"; try a newer Tessera, or compile the program for one of "
+      "these devices",
       fmt::join(kinds, ", "), kind);
 }
 
