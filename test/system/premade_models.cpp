@@ -5,8 +5,8 @@
 //   {"model": "LinearAdam", "version": 1, "model_dir": "/tmp/x", "steps": 100,
 //    "features": {"a": {"dtype": "f32", "shape": [6, 1], "values": [...]}, ...}, "labels": {"dtype": "i32", ...}}
 //
-// It trains for that many steps from the newest checkpoint, then evaluates and predicts the same rows, all in one
-// batch. The response is a line with losses, metrics and predictions, or with "error".
+// It trains for that many steps from the newest checkpoint, then evaluates and predicts the same rows. Each batch
+// contains all rows. The response is a line with losses, metrics and predictions, or with "error".
 #include <cstdio>
 #include <iostream>
 #include <string>
