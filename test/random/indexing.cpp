@@ -16,7 +16,7 @@ struct IndexedSlices {
   std::vector<int64_t> collapsed, batching, indices_batching;  // dimensions of the tensor, and of the indices
   std::vector<int64_t> index_map;                              // the dimension that each index of a vector addresses
   std::vector<int64_t> sizes;                                  // the sizes of a slice
-  std::vector<int64_t> offsets;  // dimensions of `slices` that are offsets within a slice
+  std::vector<int64_t> offsets;                                // dimensions of `slices` that are offsets within a slice
   int64_t vector_dimension = 0;
   Shape indices, slices;
   int64_t count = 1;  // the number of slices
