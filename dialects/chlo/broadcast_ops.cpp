@@ -20,7 +20,7 @@ llvm::LogicalResult CheckOperand(mlir::Operation* op, llvm::StringRef name, mlir
   for (auto [index, dim] : llvm::enumerate(dims)) {
     if (Fits(operand.getDimSize(index), result.getDimSize(dim))) continue;
     return op->emitOpError() << name << " of type " << operand << " cannot be broadcast to " << result << ": dimension "
-                             << index << " meets dimension " << dim << " of the result";
+                             << index << " does not fit dimension " << dim << " of the result";
   }
   return mlir::success();
 }
@@ -129,7 +129,7 @@ llvm::LogicalResult BroadcastSelectOp::verify() {
                          on_false = TensorTypeOf(getOnFalse());
   mlir::RankedTensorType result = getType();
   if (on_true.getElementType() != result.getElementType() || on_false.getElementType() != result.getElementType()) {
-    return emitOpError() << "expected values of one element type, got " << on_true << ", " << on_false << " and "
+    return emitOpError() << "expected values of the same element type, got " << on_true << ", " << on_false << " and "
                          << result;
   }
   int64_t rank = std::max({pred.getRank(), on_true.getRank(), on_false.getRank()});

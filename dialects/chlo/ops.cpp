@@ -36,7 +36,7 @@ llvm::LogicalResult DynamicReshapeOp::verify() {
     return emitOpError() << "expected a shape of " << result.getRank() << " sizes, got " << shape;
   }
   if (operand.hasStaticShape() && result.hasStaticShape() && operand.getNumElements() != result.getNumElements()) {
-    return emitOpError() << "expected as many elements as " << operand << " has, got " << result;
+    return emitOpError() << "expected as many elements as in " << operand << ", got " << result;
   }
   return mlir::success();
 }

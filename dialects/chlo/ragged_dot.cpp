@@ -32,7 +32,7 @@ llvm::LogicalResult CheckPaired(EmitError emit, llvm::StringRef what, mlir::Rank
   for (auto [l, r] : llvm::zip_equal(lhs_dims, rhs_dims)) {
     int64_t left = lhs.getDimSize(l), right = rhs.getDimSize(r);
     if (left == right || mlir::ShapedType::isDynamic(left) || mlir::ShapedType::isDynamic(right)) continue;
-    return emit() << what << ": expected dimensions of one size, got " << left << " and " << right;
+    return emit() << what << ": expected dimensions of the same size, got " << left << " and " << right;
   }
   return mlir::success();
 }
@@ -77,7 +77,7 @@ llvm::LogicalResult RaggedDotOp::verify() {
     Dims expected, given(sizes.getShape().drop_back());
     for (int64_t dim : prefix) expected.push_back(lhs.getDimSize(dim));
     if (sizes.hasStaticShape() && lhs.hasStaticShape() && expected != given) {
-      return emitOpError() << "expected group_sizes of one dimension, or with [" << expected << "] before it, got "
+      return emitOpError() << "expected group_sizes of rank 1, or with leading dimensions [" << expected << "], got "
                            << sizes;
     }
   }

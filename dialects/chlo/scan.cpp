@@ -36,12 +36,12 @@ llvm::LogicalResult ScanOp::verify() {
   auto steps = (*this)->getAttrOfType<mlir::IntegerAttr>("scan_dim_size");
   if (steps && !mlir::ShapedType::isDynamic(length) && steps.getValue().trySExtValue() != length) {
     return emitOpError() << "expected scan_dim_size to be " << length << ", the size of dimension " << dimension
-                         << " of what is scanned, got " << steps;
+                         << " of the scanned operands, got " << steps;
   }
   if (stablehlo::CompatibleTypes(getInits().getTypes(), getCarries().getTypes())) {
     return mlir::success();
   }
-  return emitOpError() << "expected carries of the types of the inits (" << getInits().getTypes() << "), got ("
+  return emitOpError() << "expected carry types to match the init types (" << getInits().getTypes() << "), got ("
                        << getCarries().getTypes() << ")";
 }
 

@@ -26,10 +26,10 @@ LogicalResult RunParallelOp::verify() {
   size_t partitions = cast<ArrayAttr>(getPrograms()[0]).size();
   for (auto row : getPrograms().getAsRange<ArrayAttr>())
     if (row.size() != partitions)
-      return emitOpError() << "expected rows of " << partitions << " programs, one per partition, got one of "
+      return emitOpError() << "expected " << partitions << " programs in each row, one per partition, got "
                            << row.size();
   if (getInfeed() && getInfeed()->empty())
-    return emitOpError() << "infeed: expected at least one function, or no attribute, got []";
+    return emitOpError() << "infeed: expected at least one function or no attribute, got []";
   return success();
 }
 

@@ -80,7 +80,7 @@ LogicalResult CheckScatterShapes(ScatterOp op) {
   const auto is_input = [&](Value value) { return ShapeOf(value) == input; };
   const auto is_update = [&](Value value) { return ShapeOf(value) == update; };
   if (!llvm::all_of(op.getInputs(), is_input) || !llvm::all_of(op.getUpdates(), is_update)) {
-    return op.emitOpError() << "expected inputs of one shape and updates of one shape";
+    return op.emitOpError() << "expected all inputs to have the same shape, and all updates to have the same shape";
   }
   const auto vector = static_cast<int64_t>(op.getIndexVectorDim());
   const auto index_rank = static_cast<int64_t>(indices.size());
@@ -136,8 +136,8 @@ LogicalResult DotGeneralOp::verify() {
       const bool known =
           l >= 0 && r >= 0 && l < static_cast<int64_t>(lhs.size()) && r < static_cast<int64_t>(rhs.size());
       if (!known || lhs_used[l] || rhs_used[r] || lhs[l] != rhs[r]) {
-        return emitOpError() << "expected " << kind << " dimensions of equal size, each taken once, got " << l
-                             << " and " << r;
+        return emitOpError() << "expected " << kind << " dimensions of equal size, each used once, got " << l << " and "
+                             << r;
       }
       lhs_used[l] = rhs_used[r] = true;
     }
@@ -181,7 +181,7 @@ LogicalResult ConvolutionOp::verify() {
   if (!llvm::all_of(getWindowStrides(), is_positive) || !llvm::all_of(getLhsDilation(), is_positive) ||
       !llvm::all_of(getRhsDilation(), is_positive) || !is_positive(getFeatureGroupCount()) ||
       !is_positive(getBatchGroupCount())) {
-    return emitOpError() << "expected strides, dilations and numbers of groups of at least 1";
+    return emitOpError() << "expected strides, dilations and group counts of at least 1";
   }
   ArrayRef<int64_t> lhs = getLhs().getType().getShape(), rhs = getRhs().getType().getShape();
   ArrayRef<int64_t> result = getType().getShape();
@@ -193,7 +193,7 @@ LogicalResult ConvolutionOp::verify() {
       outputs % (feature_groups * batch_groups) != 0 ||
       rhs[getKernelInputFeatureDimension()] != inputs / feature_groups ||
       result[getOutputFeatureDimension()] != outputs || result[getOutputBatchDimension()] != batch / batch_groups) {
-    return emitOpError() << "expected features and batches that fit together in groups, got [" << lhs << "] and ["
+    return emitOpError() << "expected feature and batch sizes that match the group counts, got [" << lhs << "] and ["
                          << rhs << "] to [" << result << "] with " << feature_groups << " feature groups and "
                          << batch_groups << " batch groups";
   }
@@ -216,7 +216,7 @@ LogicalResult ScanOp::verify() {
     return emitOpError() << "expected one of " << type.getRank() << " dimensions, got "
                          << static_cast<int64_t>(getDimension());
   }
-  if (type.getNumElements() == 0) return emitOpError() << "expected an input with elements";
+  if (type.getNumElements() == 0) return emitOpError() << "expected a non-empty input";
   return CheckElement(*this, getElementType(), type);
 }
 
@@ -246,7 +246,7 @@ LogicalResult ScatterOp::verify() {
   if (!are_below(getUpdateWindowDims(), update_rank) || !are_below(getInsertedWindowDims(), rank) ||
       !are_below(getInputBatchingDims(), rank) || !are_below(getScatterIndicesBatchingDims(), index_rank) ||
       !are_below(getScatterDimsToOperandDims(), rank) || vector < 0 || vector > index_rank) {
-    return emitOpError() << "expected lists of dimensions that the operands have";
+    return emitOpError() << "expected dimension lists within the ranks of the operands";
   }
   const auto windows = static_cast<int64_t>(getUpdateWindowDims().size());
   const auto absent = static_cast<int64_t>(getInsertedWindowDims().size() + getInputBatchingDims().size());
@@ -258,7 +258,7 @@ LogicalResult ScatterOp::verify() {
   }
   if (!AreDistinct(getUpdateWindowDims(), {}) || !AreDistinct(getInsertedWindowDims(), getInputBatchingDims()) ||
       !AreDistinct(getScatterIndicesBatchingDims(), {vector}) || !AreDistinct(getScatterDimsToOperandDims(), {})) {
-    return emitOpError() << "expected lists that name no dimension twice, and index_vector_dim apart";
+    return emitOpError() << "expected lists without duplicates, and without index_vector_dim";
   }
   return CheckScatterShapes(*this);
 }
@@ -280,18 +280,18 @@ LogicalResult SortOp::verify() {
   if (failed(CheckOperandElements(*this, getElementTypes()))) return failure();
   SmallVector<int64_t> shape(ShapeOf(getInputs()[0]));
   if (!llvm::all_of(getInputs(), [&](Value input) { return ShapeOf(input) == ArrayRef(shape); })) {
-    return emitOpError() << "expected operands of one shape";
+    return emitOpError() << "expected operands of the same shape";
   }
   const auto dimension = static_cast<int64_t>(getDimension()), keep = static_cast<int64_t>(getKeep());
   if (dimension < 0 || dimension >= static_cast<int64_t>(shape.size()) || keep < 1 || keep > shape[dimension]) {
-    return emitOpError() << "expected to keep elements of a dimension of [" << shape << "], got " << keep
+    return emitOpError() << "expected to keep 1 to all elements of a dimension of [" << shape << "], got " << keep
                          << " of dimension " << dimension;
   }
   shape[dimension] = keep;
   for (ArrayRef<int64_t> operands : {getSources(), getPlaces(), getKeys()}) {
     for (int64_t operand : operands) {
       if (operand < 0 || operand >= static_cast<int64_t>(count)) {
-        return emitOpError() << "expected one of " << count << " operands, got number " << operand;
+        return emitOpError() << "expected an operand index below " << count << ", got " << operand;
       }
     }
   }

@@ -148,7 +148,7 @@ LogicalResult MeshAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitErro
       return emitError() << "axis \"" << axis.getName() << "\": expected a size of at least 1, got " << axis.getSize();
     if (axis.getSize() > kMaxDevices / devices) return emitError() << "expected at most " << kMaxDevices << " devices";
     devices *= axis.getSize();
-    if (!names.insert(axis.getName()).second) return emitError() << "axis \"" << axis.getName() << "\" is there twice";
+    if (!names.insert(axis.getName()).second) return emitError() << "axis \"" << axis.getName() << "\" appears twice";
   }
   if (ids.empty()) return success();
   if (static_cast<int64_t>(ids.size()) != devices)
@@ -157,7 +157,7 @@ LogicalResult MeshAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitErro
   for (int64_t id : ids) {
     if (id < 0 || (!axes.empty() && id >= devices))
       return emitError() << "device_ids: expected devices from 0 to " << devices - 1 << ", got " << id;
-    if (!seen.insert(id).second) return emitError() << "device_ids: device " << id << " is there twice";
+    if (!seen.insert(id).second) return emitError() << "device_ids: device " << id << " appears twice";
   }
   if (!axes.empty() && llvm::is_sorted(ids))
     return emitError() << "device_ids: expected none for devices in their natural order";

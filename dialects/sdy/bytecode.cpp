@@ -51,7 +51,7 @@ class Fields {
     uint64_t value = 0;
     bool present = false;
     ok_ = ok_ && succeeded(reader_.readVarIntWithFlag(value, present));
-    if (present && value > uint64_t{std::numeric_limits<int64_t>::max()}) Fail("a priority that is too large");
+    if (present && value > uint64_t{std::numeric_limits<int64_t>::max()}) Fail("the priority is too large");
     return ok_ && present ? std::optional<int64_t>(value) : std::nullopt;
   }
 
@@ -106,13 +106,13 @@ SmallVector<int64_t> Factors(Fields& fields) {
   constexpr int64_t kMaxFactors = 1'000'000;
   SmallVector<int64_t> factors = fields.Integers();
   for (int64_t factor : factors)
-    if (factor < 0 || factor >= kMaxFactors) fields.Fail("a factor that has no name");
+    if (factor < 0 || factor >= kMaxFactors) fields.Fail("the factor is out of range");
   return factors;
 }
 
 Attribute ReadSharding(Fields& fields, bool unreduced) {
   auto mesh = fields.Attribute<Attribute>();
-  if (fields.ok() && !isa<MeshAttr, FlatSymbolRefAttr>(mesh)) fields.Fail("a sharding without a mesh");
+  if (fields.ok() && !isa<MeshAttr, FlatSymbolRefAttr>(mesh)) fields.Fail("expected a mesh or its name in a sharding");
   auto dimensions = fields.Attributes<DimensionShardingAttr>();
   auto replicated = fields.Attributes<AxisRefAttr>();
   auto unreduced_axes = unreduced ? fields.Attributes<AxisRefAttr>() : SmallVector<AxisRefAttr>();
@@ -182,7 +182,7 @@ Attribute ReadCode(Fields& fields, Code code) {
       return ReadList<TensorShardingPerValueAttr, TensorShardingAttr>(fields);
     case Code::kDimMapping: {
       SmallVector<int64_t> factors = Factors(fields);
-      if (factors.empty()) fields.Fail("a dimension without a factor");
+      if (factors.empty()) fields.Fail("expected at least one factor per dimension");
       return fields.ok() ? DimMappingAttr::get(context, factors) : Attribute();
     }
     case Code::kTensorMapping:

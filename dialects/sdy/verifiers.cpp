@@ -17,7 +17,7 @@ LogicalResult VerifyAxis(Operation* op, AxisRefAttr axis, MeshAttr mesh) {
   int64_t product;
   if (part.getPreSize() < 1 || part.getSize() < 2 || llvm::MulOverflow(part.getPreSize(), part.getSize(), product) ||
       *size % product != 0 || part.getSize() == *size)
-    return op->emitOpError() << "axis \"" << axis.getName() << "\" of size " << *size << " has no part ("
+    return op->emitOpError() << "axis \"" << axis.getName() << "\" of size " << *size << " has no sub-axis ("
                              << part.getPreSize() << ")" << part.getSize();
   return success();
 }
@@ -39,7 +39,7 @@ LogicalResult VerifySharding(Operation* op, TensorShardingAttr sharding, Type ty
   for (AxisRefAttr axis : axes) {
     if (failed(VerifyAxis(op, axis, mesh))) return failure();
     if (!seen.insert(axis.getAsOpaquePointer()).second)
-      return op->emitOpError() << "axis \"" << axis.getName() << "\" is there twice in one sharding";
+      return op->emitOpError() << "axis \"" << axis.getName() << "\" appears twice in one sharding";
   }
   return success();
 }
@@ -75,7 +75,7 @@ LogicalResult ReshardOp::verify() { return VerifySharding(*this, getSharding(), 
 
 LogicalResult PropagationBarrierOp::verify() {
   if (getAllowedDirection() == PropagationDirection::BOTH)
-    return emitOpError() << "expected direction NONE, FORWARD or BACKWARD: BOTH is no barrier";
+    return emitOpError() << "expected direction NONE, FORWARD or BACKWARD: BOTH is not a barrier";
   return success();
 }
 
@@ -99,7 +99,7 @@ LogicalResult AllToAllOp::verify() {
       if (dimension < 0 || dimension >= rank)
         return emitOpError() << "expected a dimension from 0 to " << rank - 1 << ", got " << dimension;
     if (param.getSrcDim() == param.getTgtDim())
-      return emitOpError() << "expected axes to move to another dimension, got " << param.getSrcDim() << " twice";
+      return emitOpError() << "expected different source and target dimensions, got " << param.getSrcDim() << " twice";
     for (AxisRefAttr axis : param.getAxes())
       if (failed(VerifyAxis(*this, axis, getOutSharding().getMesh(*this)))) return failure();
   }

@@ -170,7 +170,7 @@ RankedTensorType UnpaddedWhole(MeshOp mesh, RankedTensorType piece, ShardingAttr
 }  // namespace
 
 LogicalResult ConstrainOp::verifySymbolUses(SymbolTableCollection& symbols) {
-  if (!getSharding().getUnreduced().empty()) return emitOpError() << "expected a sharding that is not unreduced";
+  if (!getSharding().getUnreduced().empty()) return emitOpError() << "expected a sharding without unreduced axes";
   return VerifySharding(*this, getSharding(), getType().getRank(), symbols);
 }
 
@@ -193,7 +193,7 @@ LogicalResult ReshardOp::verifySymbolUses(SymbolTableCollection& symbols) {
     return failure();
   if (getFrom().hasOpenDimension() || getTo().hasOpenDimension())
     return emitOpError() << "expected shardings without open dimensions";
-  if (!getTo().getUnreduced().empty()) return emitOpError() << "expected a sharding to go to that is not unreduced";
+  if (!getTo().getUnreduced().empty()) return emitOpError() << "expected a target sharding without unreduced axes";
   if (!getFrom().getUnreduced().empty() && failed(VerifyReduction(*this, getFrom().getReduction(), getType())))
     return failure();
   auto computation = (*this)->getParentOfType<ComputationOp>();
@@ -206,7 +206,7 @@ LogicalResult ReshardOp::verifySymbolUses(SymbolTableCollection& symbols) {
   if (!whole) return emitOpError() << "the global value is too large";
   RankedTensorType from = PieceType(mesh, whole, getFrom());
   if (from != getOperand().getType())
-    return emitOpError() << "expected an operand of type " << from << ", a piece of " << whole << ", got "
+    return emitOpError() << "expected an operand of type " << from << ", a shard of " << whole << ", got "
                          << getOperand().getType();
   RankedTensorType to = PieceType(mesh, whole, getTo());
   if (to != getType()) return emitOpError() << "expected a result of type " << to << ", got " << getType();
@@ -253,7 +253,7 @@ LogicalResult JoinOp::verifySymbolUses(SymbolTableCollection& symbols) {
   RankedTensorType whole = getType();
   if (failed(VerifySharding(*this, getSharding(), whole.getRank(), symbols))) return failure();
   if (getSharding().hasOpenDimension() || !getSharding().getUnreduced().empty())
-    return emitOpError() << "expected a sharding without open dimensions that is not unreduced";
+    return emitOpError() << "expected a sharding without open dimensions or unreduced axes";
   auto computation = (*this)->getParentOfType<ComputationOp>();
   MeshOp mesh = computation ? computation.getMeshOp() : MeshOp();
   if (!mesh) return emitOpError() << "expected to be in a tessera.computation on a mesh";
@@ -264,7 +264,7 @@ LogicalResult JoinOp::verifySymbolUses(SymbolTableCollection& symbols) {
     return emitOpError() << "expected an operand of type " << piece << ", got " << getPiece().getType();
   for (Operation* user : (*this)->getUsers())
     if (!isa<ReturnOp>(user) || user->getParentOp() != computation)
-      return emitOpError() << "expected to be returned and nothing else; it is used by " << user->getName();
+      return emitOpError() << "expected to be used by the return only; got a use by " << user->getName();
   return success();
 }
 

@@ -27,7 +27,7 @@ FailureOr<int64_t> NumShardsAlong(Operation* op, ArrayAttr axes, SymbolTableColl
     if (!size) return op->emitOpError() << "mesh " << computation.getMeshAttr() << " has no axis \"" << axis << "\"";
     if (!llvm::is_contained(computation.getManualAxes().getAsValueRange<StringAttr>(), axis))
       return op->emitOpError() << "expected axis \"" << axis << "\" to be manual in the computation";
-    if (!seen.insert(axis).second) return op->emitOpError() << "axis \"" << axis << "\" is there twice";
+    if (!seen.insert(axis).second) return op->emitOpError() << "axis \"" << axis << "\" appears twice";
     shards *= *size;
   }
   return shards;
@@ -69,7 +69,7 @@ FailureOr<std::optional<int64_t>> GroupSize(Operation* op, DenseIntElementsAttr 
     }
     if (id < 0 || id >= shards)
       return op->emitOpError() << "groups: expected shards from 0 to " << shards - 1 << ", got " << id;
-    if (!seen.insert(id).second) return op->emitOpError() << "groups: shard " << id << " is there twice";
+    if (!seen.insert(id).second) return op->emitOpError() << "groups: shard " << id << " appears twice";
   }
   if (all && static_cast<int64_t>(seen.size()) != shards)
     return op->emitOpError() << "groups: expected all " << shards << " shards, got " << seen.size();
@@ -172,7 +172,7 @@ LogicalResult MergeBatchOp::verifySymbolUses(SymbolTableCollection& symbols) {
     case BatchPolicy::kDrop:
       break;
   }
-  return emitOpError() << "policy drop: what was dropped cannot be joined; expected even or pad";
+  return emitOpError() << "policy drop: dropped rows cannot be joined; expected even or pad";
 }
 
 LogicalResult AllReduceOp::verifySymbolUses(SymbolTableCollection& symbols) {
@@ -226,7 +226,7 @@ LogicalResult PermuteOp::verifySymbolUses(SymbolTableCollection& symbols) {
     if (id < 0 || id >= *shards)
       return emitOpError() << "pairs: expected a " << what << " from 0 to " << *shards - 1 << ", got " << id;
     if (!seen[position % 2].insert(id).second)
-      return emitOpError() << "pairs: " << what << " " << id << " is there twice";
+      return emitOpError() << "pairs: " << what << " " << id << " appears twice";
   }
   return success();
 }
@@ -239,7 +239,7 @@ LogicalResult BroadcastOp::verifySymbolUses(SymbolTableCollection& symbols) {
 
 LogicalResult WriterOp::verify() {
   if (getBody().front().getNumArguments() != 0)
-    return emitOpError() << "expected a block without arguments; it reads values from around it";
+    return emitOpError() << "expected a block without arguments; read values of the enclosing region directly";
   for (Operation* user : (*this)->getUsers())
     if (!isa<ReturnOp>(user))
       return emitOpError() << "expected its results to be returned only; other shards do not compute them";

@@ -66,15 +66,14 @@ LogicalResult HostOp::verify() {
     return emitOpError() << "expected a block with arguments of types " << getInputs().getTypes() << ", got "
                          << block.getArgumentTypes();
   WalkResult walked = getBody().walk([](OutfeedOp outfeed) {
-    outfeed.emitOpError() << "expected not to be in a host region; return the values from it, and give those";
+    outfeed.emitOpError() << "expected not to be in a host region; return the values from the region and send those";
     return WalkResult::interrupt();
   });
   return failure(walked.wasInterrupted());
 }
 
 LogicalResult HostCallOp::verify() {
-  if (!(*this)->getParentOfType<HostOp>())
-    return emitOpError() << "expected to be in a tessera.host region, which says for whom it is called";
+  if (!(*this)->getParentOfType<HostOp>()) return emitOpError() << "expected to be in a tessera.host region";
   return success();
 }
 

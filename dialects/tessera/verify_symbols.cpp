@@ -33,7 +33,7 @@ LogicalResult VerifyDomain(MeshOp mesh, int64_t size, int64_t shards) {
   InFlightDiagnostic error = mesh.emitOpError() << "shards_per_domain: expected a product of the sizes of the last "
                                                 << "axes, one of ";
   llvm::interleaveComma(products, error);
-  return error << "; got " << size << ", which cuts axis \"" << cut.getName() << "\" in the middle";
+  return error << "; got " << size << ", which splits axis \"" << cut.getName() << "\"";
 }
 
 }  // namespace
@@ -45,7 +45,7 @@ LogicalResult MeshOp::verify() {
   for (auto [index, axis] : llvm::enumerate(getAxes().getAsRange<MeshAxisAttr>())) {
     if (axis.getName().empty()) return emitOpError() << "axis " << index << ": expected a name";
     if (!names.insert(axis.getName()).second)
-      return emitOpError() << "axis " << index << ": \"" << axis.getName() << "\" is there twice";
+      return emitOpError() << "axis " << index << ": \"" << axis.getName() << "\" appears twice";
     if (axis.getSize() < 1)
       return emitOpError() << "axis \"" << axis.getName() << "\": expected a size of at least 1, got "
                            << axis.getSize();
@@ -66,9 +66,9 @@ LogicalResult VarOp::verify() {
   if ((getPlacement() == Placement::kSharded) != getRows().has_value())
     return emitOpError() << "expected "
                          << (getRows() ? "'sharded' before the partition of its rows"
-                                       : "'by div' or 'by mod' behind the placement")
+                                       : "'by div' or 'by mod' after the placement")
                          << ", got '" << stringifyEnum(getPlacement()) << "'";
-  if (!getRows()) return getPieces() ? emitOpError() << "has pieces, which only a sharded variable has" : success();
+  if (!getRows()) return getPieces() ? emitOpError() << "has pieces, which only sharded variables may have" : success();
   if (getTensorType().getRank() == 0 || getTensorType().getDimSize(0) == 0)
     return emitOpError() << "is sharded: expected a tensor with rows, got " << getType();
   if (getPieces() && (*getPieces() < 1 || *getPieces() > static_cast<uint64_t>(kMaxShards)))
@@ -110,7 +110,7 @@ LogicalResult FeedOp::verify() {
                            << ", got " << size;
     llvm::StringRef name = cast<StringAttr>(getNames()[i]).getValue();
     if (!name.empty() && !names.insert(name).second)
-      return emitOpError() << "value " << i << ": the name \"" << name << "\" is there twice";
+      return emitOpError() << "value " << i << ": the name \"" << name << "\" appears twice";
   }
   return success();
 }
@@ -120,7 +120,8 @@ LogicalResult FeedOp::verify() {
 LogicalResult ComputationOp::verify() {
   // Arguments of the block are compared with the function type by FunctionOpInterface.
   for (auto [index, type] : llvm::enumerate(getArgumentTypes()))
-    if (isa<FunctionType>(type)) return emitOpError() << "argument " << index << ": a function is no value";
+    if (isa<FunctionType>(type))
+      return emitOpError() << "argument " << index << ": expected a value type, got a function type";
   if (!getManualAxes().empty() && !getMeshAttr())
     return emitOpError() << "has manual axes but no mesh; name one with 'on @mesh'";
 
@@ -178,7 +179,7 @@ LogicalResult VerifyRoles(ComputationOp computation, llvm::StringRef what, llvm:
     RoleAttr role = role_of(index);
     if (!role) return success();
     if (!seen.insert(role.getAsOpaquePointer()).second)
-      return computation.emitOpError() << what << " " << index << ": role " << role << " is there twice";
+      return computation.emitOpError() << what << " " << index << ": role " << role << " appears twice";
     if (!role.getSymbol()) continue;
     FailureOr<Type> expected = TypeOfRole(computation, role, symbols);
     if (failed(expected)) return failure();
@@ -199,7 +200,7 @@ LogicalResult ComputationOp::verifySymbolUses(SymbolTableCollection& symbols) {
     for (llvm::StringRef axis : getManualAxes().getAsValueRange<StringAttr>()) {
       if (!mesh.getAxisSize(axis))
         return emitOpError() << "mesh " << getMeshAttr() << " has no axis \"" << axis << "\"";
-      if (!names.insert(axis).second) return emitOpError() << "manual axis \"" << axis << "\" is there twice";
+      if (!names.insert(axis).second) return emitOpError() << "manual axis \"" << axis << "\" appears twice";
     }
   }
   if (failed(VerifyRoles(
@@ -214,8 +215,8 @@ LogicalResult ReturnOp::verify() {
   auto computation = dyn_cast<ComputationOp>(parent);
   TypeRange expected = computation ? TypeRange(computation.getResultTypes()) : TypeRange(parent->getResultTypes());
   if (expected.size() != getNumOperands())
-    return emitOpError() << "expected " << expected.size() << " values, as '" << parent->getName()
-                         << "' has results, got " << getNumOperands();
+    return emitOpError() << "expected " << expected.size() << " values, one per result of '" << parent->getName()
+                         << "', got " << getNumOperands();
   for (auto [index, types] : llvm::enumerate(llvm::zip(expected, getOperandTypes()))) {
     auto [want, got] = types;
     if (want != got) return emitOpError() << "value " << index << ": expected type " << want << ", got " << got;
@@ -229,7 +230,7 @@ LogicalResult ExecuteOp::verifySymbolUses(SymbolTableCollection& symbols) {
   auto callee = symbols.lookupNearestSymbolFrom<ComputationOp>(*this, getCalleeAttr());
   if (!callee) return emitOpError() << "expected " << getCalleeAttr() << " to be a tessera.computation";
   if (getSteps() && (getNumResults() != 0 || !getInputs().empty()))
-    return emitOpError() << "with steps: expected no operands and results, which the feed loop does not have";
+    return emitOpError() << "with steps: expected no operands and no results in a feed loop";
 
   auto types = [](llvm::ArrayRef<Type> all, llvm::function_ref<RoleAttr(unsigned)> role_of, RoleKind kind) {
     SmallVector<Type> chosen;
@@ -244,11 +245,11 @@ LogicalResult ExecuteOp::verifySymbolUses(SymbolTableCollection& symbols) {
   SmallVector<Type> outputs =
       types(callee.getResultTypes(), [&](unsigned i) { return callee.getResultRole(i); }, RoleKind::kOutput);
   if (TypeRange(inputs) != getInputs().getTypes())
-    return emitOpError() << "expected operands of types " << inputs << ", as " << getCalleeAttr() << " has inputs, got "
+    return emitOpError() << "expected operands of types " << inputs << ", the inputs of " << getCalleeAttr() << ", got "
                          << getInputs().getTypes();
   if (TypeRange(outputs) != TypeRange(getResultTypes()))
-    return emitOpError() << "expected results of types " << outputs << ", as " << getCalleeAttr()
-                         << " has outputs, got " << getResultTypes();
+    return emitOpError() << "expected results of types " << outputs << ", the outputs of " << getCalleeAttr()
+                         << ", got " << getResultTypes();
 
   // Donated memory must be usable: some result has the type of the operand.
   llvm::SmallSet<int64_t, 8> donated;

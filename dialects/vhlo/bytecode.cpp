@@ -60,7 +60,7 @@ FailureOr<APInt> ReadBits(DialectBytecodeReader& reader, unsigned width) {
     return byte->zextOrTrunc(width);
   }
   int64_t value = 0;
-  if (width > 64) return reader.emitError() << "a number of " << width << " bits";
+  if (width > 64) return reader.emitError() << "expected a number of at most 64 bits, got " << width;
   if (failed(reader.readSignedVarInt(value))) return failure();
   return APInt(width, value, /*isSigned=*/false, /*implicitTrunc=*/true);
 }
@@ -89,7 +89,7 @@ LogicalResult ReadTensor(DialectBytecodeReader& reader, Attribute& value) {
   ArrayRef<char> data;
   if (failed(ReadVersioned(reader, type)) || failed(reader.readBlob(data))) return failure();
   auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(type);
-  if (!tensor || !HasCountableElements(tensor)) return reader.emitError() << "no constant can have type " << type;
+  if (!tensor || !HasCountableElements(tensor)) return reader.emitError() << "invalid type of a constant: " << type;
   bool is_splat = false;
   if (tensor.getElementType().isInteger(1)) {
     // A splat of a large type would otherwise be allocated in full.
@@ -101,7 +101,7 @@ LogicalResult ReadTensor(DialectBytecodeReader& reader, Attribute& value) {
   } else if (mlir::DenseElementsAttr::isValidRawBuffer(tensor, data, is_splat)) {
     value = mlir::DenseElementsAttr::getFromRawBuffer(tensor, data);
   }
-  if (!value) return reader.emitError() << data.size() << " bytes for the elements of " << type;
+  if (!value) return reader.emitError() << "expected the elements of " << type << ", got " << data.size() << " bytes";
   return success();
 }
 
@@ -123,7 +123,7 @@ LogicalResult ReadAccuracy(DialectBytecodeReader& reader, Attribute& value) {
   std::optional<stablehlo::ResultAccuracyMode> known;
   if (mode.getCode() == static_cast<uint64_t>(AttributeCode::kResultAccuracyMode))
     known = stablehlo::symbolizeResultAccuracyMode(EnumValue(mode));
-  if (!known) return reader.emitError() << "no mode of accuracy";
+  if (!known) return reader.emitError() << "expected a result accuracy mode, got " << mode;
   value = stablehlo::ResultAccuracyAttr::getChecked(
       [&] { return reader.emitError(); }, reader.getContext(), APFloat(*atol), APFloat(*rtol), ulps,
       stablehlo::ResultAccuracyModeAttr::get(reader.getContext(), *known));
@@ -139,14 +139,14 @@ LogicalResult ReadDictionary(DialectBytecodeReader& reader, Attribute& value) {
     Attribute entry;
     if (failed(reader.readAttribute(name)) || failed(reader.readAttribute(entry))) return failure();
     if (!mlir::isa<VersionedAttr>(entry) && !IsSharding(entry))
-      return reader.emitError() << entry << " in a dictionary";
+      return reader.emitError() << "expected a versioned attribute in a dictionary, got " << entry;
     auto string = mlir::dyn_cast<mlir::StringAttr>(name.getValue());
-    if (!string || string.empty()) return reader.emitError() << "a dictionary needs names";
+    if (!string || string.empty()) return reader.emitError() << "expected a name for each entry of a dictionary";
     entries.emplace_back(string, entry);
   }
   mlir::NamedAttrList list(entries);
   if (std::optional<mlir::NamedAttribute> twice = list.findDuplicate())
-    return reader.emitError() << twice->getName() << " twice in a dictionary";
+    return reader.emitError() << "duplicate name in a dictionary: " << twice->getName();
   value = list.getDictionary(reader.getContext());
   return success();
 }
@@ -177,7 +177,7 @@ LogicalResult ReadValue(DialectBytecodeReader& reader, AttributeCode code, Attri
     case AttributeCode::kFloat: {
       if (failed(ReadVersioned(reader, type))) return failure();
       auto float_type = mlir::dyn_cast<mlir::FloatType>(type);
-      if (!float_type) return reader.emitError() << "a number of type " << type;
+      if (!float_type) return reader.emitError() << "expected a floating-point type, got " << type;
       FailureOr<APInt> bits = ReadBits(reader, float_type.getWidth());
       if (failed(bits)) return failure();
       value = mlir::FloatAttr::get(type, APFloat(float_type.getFloatSemantics(), *bits));
@@ -185,7 +185,7 @@ LogicalResult ReadValue(DialectBytecodeReader& reader, AttributeCode code, Attri
     }
     case AttributeCode::kInteger: {
       if (failed(ReadVersioned(reader, type))) return failure();
-      if (!type.isIntOrIndex()) return reader.emitError() << "an integer of type " << type;
+      if (!type.isIntOrIndex()) return reader.emitError() << "expected an integer type, got " << type;
       FailureOr<APInt> bits =
           ReadBits(reader, type.isIndex() ? mlir::IndexType::kInternalStorageBitWidth : type.getIntOrFloatBitWidth());
       if (failed(bits)) return failure();
@@ -231,7 +231,7 @@ LogicalResult ReadValue(DialectBytecodeReader& reader, AttributeCode code, Attri
     default:
       if (!IsEnum(code)) return reader.emitError() << "unknown vhlo attribute code " << static_cast<uint64_t>(code);
       if (failed(reader.readVarInt(number))) return failure();
-      if (number > INT32_MAX) return reader.emitError() << "no value " << number << " in an enumeration";
+      if (number > INT32_MAX) return reader.emitError() << "enumeration value out of range: " << number;
       value = mlir::IntegerAttr::get(mlir::IntegerType::get(context, 32), static_cast<int64_t>(number));
       return success();
   }

@@ -97,8 +97,8 @@ class Downgrade {
   LogicalResult Group(const Rule& rule) {
     llvm::SmallVector<Attribute> parts = SplitGroup(rule, Get(rule.name), context_);
     if (parts.empty())
-      return op_->emitOpError() << "attribute \"" << rule.name << "\" says what version " << version_.ToString()
-                                << " of StableHLO cannot";
+      return op_->emitOpError() << "attribute \"" << rule.name << "\" has a value that version " << version_.ToString()
+                                << " of StableHLO cannot represent";
     for (auto [name, part] : llvm::zip_equal(rule.parts, parts)) attributes_.append(name, FromPlain(part));
     return success();
   }
@@ -229,7 +229,8 @@ mlir::LogicalResult DowngradeFromStablehlo(mlir::ModuleOp module, const Version&
   ops.pop_back();  // the module itself stays
   for (Operation* op : ops) {
     const bool known = mlir::isa_and_nonnull<stablehlo::StablehloDialect, mlir::func::FuncDialect>(op->getDialect());
-    if (!known) return op->emitOpError() << "cannot be in a portable artifact: expected stablehlo, func and sdy alone";
+    if (!known)
+      return op->emitOpError() << "cannot be in a portable artifact: expected only ops of stablehlo, func and sdy";
     if (failed(Downgrade(op, version).Run())) return failure();
   }
   for (Operation* op : kept) {

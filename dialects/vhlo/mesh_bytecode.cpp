@@ -23,7 +23,7 @@ LogicalResult ReadPlain(DialectBytecodeReader& reader, T& value) {
   VersionedAttr versioned;
   if (failed(reader.readAttribute(versioned))) return failure();
   value = mlir::dyn_cast_or_null<T>(ToPlain(versioned));
-  return value ? success() : LogicalResult(reader.emitError() << "another attribute than expected: " << versioned);
+  return value ? success() : LogicalResult(reader.emitError() << "unexpected attribute: " << versioned);
 }
 
 LogicalResult ReadAxisRef(DialectBytecodeReader& reader, Attribute& value) {
@@ -43,11 +43,11 @@ LogicalResult ReadMesh(DialectBytecodeReader& reader, Attribute& value) {
   SmallVector<stablehlo::MeshAxisAttr> axes;
   for (Attribute element : list) {
     auto axis = mlir::dyn_cast<stablehlo::MeshAxisAttr>(element);
-    if (!axis) return reader.emitError() << "no axis of a mesh: " << element;
+    if (!axis) return reader.emitError() << "expected a mesh axis, got " << element;
     axes.push_back(axis);
   }
   auto devices = ids ? mlir::dyn_cast_or_null<mlir::DenseIntElementsAttr>(ToPlain(ids)) : mlir::DenseIntElementsAttr();
-  if (ids && !devices) return reader.emitError() << "no devices of a mesh: " << ids;
+  if (ids && !devices) return reader.emitError() << "expected the device ids of a mesh, got " << ids;
   if (failed(stablehlo::MeshAttr::verify([&] { return reader.emitError(); }, axes, devices))) return failure();
   value = stablehlo::MeshAttr::get(reader.getContext(), axes, devices);
   return success();
@@ -87,7 +87,7 @@ LogicalResult ReadMeshValue(DialectBytecodeReader& reader, AttributeCode code, A
     case AttributeCode::kReplicaGroupMeshAxes:
       return ReadGroups(reader, value);
     default:
-      return reader.emitError() << "no attribute of a mesh: code " << static_cast<uint64_t>(code);
+      return reader.emitError() << "unknown mesh attribute code " << static_cast<uint64_t>(code);
   }
 }
 

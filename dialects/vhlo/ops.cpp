@@ -44,7 +44,7 @@ class VersionedOp : public OperationName::Impl {
   }
   OperationName::ParseAssemblyFn getParseAssemblyFn() final {
     return [](mlir::OpAsmParser& parser, mlir::OperationState&) -> mlir::ParseResult {
-      return parser.emitError(parser.getNameLoc(), "operations of vhlo have the generic form only");
+      return parser.emitError(parser.getNameLoc(), "expected the generic form for a vhlo op");
     };
   }
   void populateDefaultAttrs(const OperationName&, NamedAttrList&) final {}
@@ -86,7 +86,8 @@ class VersionedOp : public OperationName::Impl {
   LogicalResult setPropertiesFromAttr(OperationName, OpaqueProperties properties, Attribute attribute,
                                       EmitError emit_error) final {
     auto dictionary = mlir::dyn_cast_or_null<DictionaryAttr>(attribute);
-    if (!dictionary || (!properties && !dictionary.empty())) return emit_error() << "expected other properties";
+    if (!dictionary || (!properties && !dictionary.empty()))
+      return emit_error() << "expected a dictionary of properties";
     if (properties) PropertiesOf(properties) = dictionary;
     return mlir::success();
   }

@@ -56,7 +56,7 @@ class Upgrade {
 
   LogicalResult Run() {
     if (!state_.name.isRegistered())
-      return op_->emitOpError() << "is not supported: there is no " << state_.name.getStringRef() << " here";
+      return op_->emitOpError() << "is not supported: unknown op " << state_.name.getStringRef();
     for (mlir::NamedAttribute attribute : op_->getDiscardableAttrs()) {
       if (!Add(attribute.getName(), attribute.getValue())) return failure();
     }
@@ -87,7 +87,7 @@ class Upgrade {
   }
 
   bool Invalid(llvm::StringRef name) {
-    op_->emitOpError() << "attribute \"" << name << "\" has no value that stablehlo knows";
+    op_->emitOpError() << "attribute \"" << name << "\" has a value that stablehlo does not support";
     return false;
   }
 
@@ -245,7 +245,7 @@ mlir::LogicalResult UpgradeToStablehlo(mlir::ModuleOp module) {
   for (Operation* op : versioned) {
     const OpRow* row = FindRow(std::string_view(op->getName().getStringRef()));
     if (row == nullptr)
-      return op->emitOpError() << "is unknown; versions up to " << kCurrentVersion.ToString() << " are read";
+      return op->emitOpError() << "is unknown; versions up to " << kCurrentVersion.ToString() << " are supported";
     if (failed(Upgrade(op, *row).Run())) return failure();
   }
   if (!versioned.empty()) FoldCasts(module);

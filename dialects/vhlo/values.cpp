@@ -171,7 +171,7 @@ bool Fits(AttributeCode code, Attribute value) {
 llvm::LogicalResult VersionedAttr::verify(llvm::function_ref<mlir::InFlightDiagnostic()> emitError, uint64_t code,
                                           Attribute value) {
   if (value && Fits(static_cast<AttributeCode>(code), value)) return mlir::success();
-  return emitError() << "no versioned attribute of code " << code << " has the value " << value;
+  return emitError() << "invalid value for versioned attribute code " << code << ": " << value;
 }
 
 bool IsEnum(AttributeCode code) {

@@ -34,7 +34,7 @@
 // RUN: not tessera compile %t/partitioned.mlir --emit=tessera --mesh=x=1,y=4 2>&1 | FileCheck %s --check-prefix=CUT
 // LARGER: tessera.mesh @shards ["replica" = 1, "x" = 4, "y" = 2] shards_per_domain 2
 // ODD: 'tessera.shards_per_domain': expected a divisor or a multiple of the 3 devices of the mesh with its new sizes, got 2; choose other sizes, or change it
-// CUT: 'tessera.mesh' op shards_per_domain: expected a product of the sizes of the last axes, one of 1, 4; got 2, which cuts axis "y" in the middle
+// CUT: 'tessera.mesh' op shards_per_domain: expected a product of the sizes of the last axes, one of 1, 4; got 2, which splits axis "y"
 
 //--- partitioned.mlir
 module @twice attributes {mhlo.num_partitions = 4 : i32, tessera.shards_per_domain = 2 : i64} {

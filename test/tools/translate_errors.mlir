@@ -24,7 +24,7 @@ func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
   return %0 : tensor<4xf32>
 }
 
-// BATCHED: 'stablehlo.gather' op attribute "dimension_numbers" says what version 1.0.0 of StableHLO cannot
+// BATCHED: 'stablehlo.gather' op attribute "dimension_numbers" has a value that version 1.0.0 of StableHLO cannot represent
 //--- batched.mlir
 func.func @main(%x: tensor<2x4xf32>, %i: tensor<2x1xi32>) -> tensor<2xf32> {
   %0 = "stablehlo.gather"(%x, %i) <{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [1], operand_batching_dims = [0], start_indices_batching_dims = [0], start_index_map = [1], index_vector_dim = 1>, slice_sizes = array<i64: 1, 1>}> : (tensor<2x4xf32>, tensor<2x1xi32>) -> tensor<2xf32>
@@ -55,7 +55,7 @@ func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
   return %0#0 : tensor<4xf32>
 }
 
-// CHLO: 'chlo.square' op cannot be in a portable artifact: expected stablehlo, func and sdy alone
+// CHLO: 'chlo.square' op cannot be in a portable artifact: expected only ops of stablehlo, func and sdy
 //--- chlo.mlir
 func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
   %0 = chlo.square %x : tensor<4xf32> -> tensor<4xf32>

@@ -107,7 +107,7 @@ llvm::LogicalResult CollectiveBroadcastOp::verify() {
   if (getNumOperands() < 2)
     return emitOpError() << "collective_broadcast_c4: expects an operand to send before the roots";
   if (!CompatibleTypes(getData().getTypes(), getResultTypes())) {
-    return emitOpError() << "collective_broadcast_c4, c5: expected results of the types that are sent ("
+    return emitOpError() << "collective_broadcast_c4, c5: expected results of the sent operands' types ("
                          << getData().getTypes() << "), got (" << getResultTypes() << ")";
   }
   return CheckRoots([&] { return emitOpError(); }, "collective_broadcast_c4", getOperands(), getData());
@@ -162,7 +162,7 @@ llvm::LogicalResult RecvOp::verify() {
     if (!mlir::isa<mlir::RankedTensorType>(type)) {
       return emitOpError() << "expects tensors before the token, got " << type;
     }
-    if (mlir::failed(CheckStaticShape(emit, "what is received", mlir::cast<mlir::RankedTensorType>(type)))) {
+    if (mlir::failed(CheckStaticShape(emit, "the received value", mlir::cast<mlir::RankedTensorType>(type)))) {
       return mlir::failure();
     }
   }

@@ -156,8 +156,8 @@ llvm::LogicalResult InfeedOp::verify() {
     if (!mlir::isa<mlir::RankedTensorType>(type)) {
       return emitOpError() << "infeed_c2: expects tensors before the token, got " << type;
     }
-    if (mlir::failed(
-            CheckStaticShape([&] { return emitOpError(); }, "what is fed", mlir::cast<mlir::RankedTensorType>(type)))) {
+    if (mlir::failed(CheckStaticShape([&] { return emitOpError(); }, "the infeed value",
+                                      mlir::cast<mlir::RankedTensorType>(type)))) {
       return mlir::failure();
     }
   }
@@ -188,7 +188,7 @@ static llvm::LogicalResult CheckLayouts(EmitError emit, llvm::StringRef what, st
   for (auto [attribute, type] : llvm::zip_equal(*layouts, types)) {
     auto layout = mlir::dyn_cast<mlir::DenseIntElementsAttr>(attribute);
     if (!layout || !layout.getElementType().isIndex() || layout.getType().getRank() != 1) {
-      return emit() << what << " expects layouts as 1-dimensional tensors of index, got " << attribute;
+      return emit() << what << " expects each layout to be a 1-dimensional tensor of index, got " << attribute;
     }
     auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(type);
     int64_t rank = tensor ? tensor.getRank() : 0;
@@ -231,16 +231,16 @@ llvm::LogicalResult CheckAliases(EmitError emit, Aliases aliases, mlir::TypeRang
     mlir::Type from = PartOf(operands[operand], alias.getOperandTupleIndices());
     if (!from) {
       return emit() << "output_operand_aliases: operand_tuple_indices [" << alias.getOperandTupleIndices()
-                    << "] name no part of operand " << operand << " of type " << operands[operand];
+                    << "] select no element of operand " << operand << " of type " << operands[operand];
     }
     mlir::Type to = PartOfResults(results, alias.getOutputTupleIndices());
     if (!to) {
       return emit() << "output_operand_aliases: output_tuple_indices [" << alias.getOutputTupleIndices()
-                    << "] name no part of the results (" << results << ")";
+                    << "] select no element of the results (" << results << ")";
     }
     if (from != to) {
-      return emit() << "output_operand_aliases: expected parts of one type, got " << from << " of the operand and "
-                    << to << " of the result";
+      return emit() << "output_operand_aliases: expected the same type, got " << from << " of the operand and " << to
+                    << " of the result";
     }
   }
   return mlir::success();
@@ -277,9 +277,9 @@ llvm::LogicalResult CheckBuffers(CustomCallOp op) {
     };
     if (fits && (operands.empty() || same_tensor(operands.front(), results.front()))) return mlir::success();
     return op.emitOpError() << "expected @" << name << " to take "
-                            << (name == "CreateBuffer" ? "nothing and give one buffer"
-                                : name == "Pin"        ? "one tensor and give one buffer"
-                                                       : "one buffer and give one tensor")
+                            << (name == "CreateBuffer" ? "no operands and return one buffer"
+                                : name == "Pin"        ? "one tensor and return one buffer"
+                                                       : "one buffer and return one tensor")
                             << ", a memref, got (" << operands << ") to (" << results << ")";
   }
   llvm::SmallVector<Path> given, made, from, to;

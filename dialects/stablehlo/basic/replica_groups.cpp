@@ -51,8 +51,8 @@ llvm::LogicalResult CheckReplicaGroups(EmitError emit, llvm::StringRef constrain
   }
   for (int64_t id = 0, count = seen.size(); form.complete && id < count; ++id) {
     if (seen.contains(id)) continue;
-    return emit() << constraint << ": expected replica_groups to hold each id from 0 to " << count - 1
-                  << ", as many as it has, got none that is " << id;
+    return emit() << constraint << ": expected replica_groups to hold each id from 0 to " << count - 1 << "; " << id
+                  << " is missing";
   }
   return mlir::success();
 }
@@ -69,7 +69,7 @@ llvm::LogicalResult CheckMesh(mlir::Operation* op, mlir::Attribute groups, mlir:
   auto axes = mlir::dyn_cast<ReplicaGroupMeshAxesAttr>(groups);
   auto name = axes ? mlir::dyn_cast<mlir::FlatSymbolRefAttr>(axes.getMesh()) : mlir::FlatSymbolRefAttr();
   if (!name || symbols.lookupNearestSymbolFrom(op, name)) return mlir::success();
-  return op->emitOpError() << "replica_groups: expected a mesh of the module, got " << name
+  return op->emitOpError() << "replica_groups: expected the name of a mesh in the module, got " << name
                            << ", which it does not have";
 }
 

@@ -96,7 +96,7 @@ llvm::LogicalResult CheckContractedElements(EmitError emit, ElementConstraints c
                              out = QuantizedElement(result);
   if (!left && !right && !out) {
     if (may_differ || lhs.getElementType() == rhs.getElementType()) return mlir::success();
-    return emit() << constraints.name(constraints.first) << ": expected operands of one element type, got " << lhs
+    return emit() << constraints.name(constraints.first) << ": expected operands of the same element type, got " << lhs
                   << " and " << rhs;
   }
   if (!right || static_cast<bool>(left) != static_cast<bool>(out)) {
@@ -109,16 +109,17 @@ llvm::LogicalResult CheckContractedElements(EmitError emit, ElementConstraints c
       return mlir::success();
     }
     return emit() << constraints.name(constraints.hybrid()) << ": expected operand and result of "
-                  << right.getExpressedType() << ", which " << rhs << " stands for, got " << lhs << " and " << result;
+                  << right.getExpressedType() << ", the expressed type of " << rhs << ", got " << lhs << " and "
+                  << result;
   }
   if (QuantizedAxis(lhs)) return emit() << "takes a left operand quantized per tensor only, got " << lhs;
   if (StorageTypeOf(left) != StorageTypeOf(right)) {
-    return emit() << constraints.name(constraints.storage()) << ": expected operands of one storage type, got " << lhs
-                  << " and " << rhs;
+    return emit() << constraints.name(constraints.storage()) << ": expected operands of the same storage type, got "
+                  << lhs << " and " << rhs;
   }
   if (left.getExpressedType() != right.getExpressedType() || left.getExpressedType() != out.getExpressedType()) {
     return emit() << constraints.name(constraints.expressed())
-                  << ": expected operands and result to stand for one type, got " << lhs << ", " << rhs << " and "
+                  << ": expected operands and result of the same expressed type, got " << lhs << ", " << rhs << " and "
                   << result;
   }
   if (QuantizedAxis(rhs) || !QuantizedAxis(result)) return mlir::success();
@@ -131,8 +132,8 @@ llvm::LogicalResult CheckConvolution(EmitError emit, const Convolution& op) {
   const std::string name = (op.op + "_").str();
   const int64_t rank = op.lhs.getRank();
   if (rank < 2 || op.rhs.getRank() != rank || op.result.getRank() != rank) {
-    return emit() << name << "c1, c26: expected operands and result of one rank, at least 2, got " << op.lhs << ", "
-                  << op.rhs << " and " << op.result;
+    return emit() << name << "c1, c26: expected operands and result of the same rank, at least 2, got " << op.lhs
+                  << ", " << op.rhs << " and " << op.result;
   }
   if (mlir::failed(CheckContractedElements(emit, {op.op, 27}, op.lhs, op.rhs, op.result, /*may_differ=*/false)) ||
       mlir::failed(CheckConvolutionDims(emit, name + "c12, c13: dimensions of lhs", op.dims.getInputBatchDimension(),

@@ -67,9 +67,10 @@ llvm::LogicalResult CheckReshapedAxis(EmitError emit, llvm::StringRef constraint
   if (kept && first.getScales() == second.getScales() && first.getZeroPoints() == second.getZeroPoints()) {
     return mlir::success();
   }
-  return emit() << constraint
-                << ": expected the quantization dimension to keep its size and what lies before and after it, got "
-                << from << " to " << to;
+  return emit()
+         << constraint
+         << ": expected the quantization dimension to keep its size and the element counts before and after it, got "
+         << from << " to " << to;
 }
 
 }  // namespace tessera::stablehlo

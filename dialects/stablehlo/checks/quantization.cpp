@@ -33,7 +33,7 @@ llvm::LogicalResult CheckParameters(EmitError emit, quant::QuantizedType type, l
   }
   if (!mlir::isa<mlir::Float16Type, mlir::BFloat16Type, mlir::Float32Type, mlir::Float64Type>(
           type.getExpressedType())) {
-    return emit() << "expects quantized types that stand for f16, bf16, f32 or f64, got " << type;
+    return emit() << "expects quantized types with expressed type f16, bf16, f32 or f64, got " << type;
   }
   for (double scale : scales) {
     if (std::isfinite(scale) && scale > 0) continue;
@@ -95,9 +95,10 @@ llvm::LogicalResult CheckBaselines(mlir::Operation* op, mlir::TypeRange types, l
     for (size_t j = 0; j < i; ++j) {
       if (CompatibleBaselines(types[i], types[j])) continue;
       if (!HasQuantizedTypes(op)) return op->emitOpError() << plain;
-      return op->emitOpError() << "requires " << what
-                               << " of one type, or of quantized types that differ in scale and zero point only; got "
-                               << types[j] << " and " << types[i];
+      return op->emitOpError()
+             << "requires " << what
+             << " of the same type, or of quantized types that differ in scale and zero point only; got " << types[j]
+             << " and " << types[i];
     }
   }
   return mlir::success();

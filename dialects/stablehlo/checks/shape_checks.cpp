@@ -104,11 +104,11 @@ llvm::LogicalResult CheckReducer(EmitError emit, llvm::Twine what, mlir::Region&
     mlir::Type element = mlir::cast<mlir::RankedTensorType>(output).getElementType();
     for (mlir::TypeRange given : {inputs, initials}) {
       if (given.empty() || IsPromotable(mlir::getElementTypeOrSelf(given[index]), element)) continue;
-      return emit() << what << " expects to compute in a type that holds what it is given; got " << element << " for "
-                    << given[index];
+      return emit() << what << " expects to compute in a type to which its inputs can be promoted; got " << element
+                    << " for " << given[index];
     }
     if (mlir::getElementTypeOrSelf(results[index]) == element) continue;
-    return emit() << what << " expects results of the elements that it returns; got " << results[index]
+    return emit() << what << " expects results of the element type that it returns; got " << results[index]
                   << " where it returns " << element;
   }
   return mlir::success();

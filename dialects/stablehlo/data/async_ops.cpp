@@ -18,7 +18,7 @@ namespace tessera::stablehlo {
 void StablehloDialect::addAsyncOps() { addFamily<AsyncStartOp, AsyncDoneOp>(); }
 
 llvm::LogicalResult FutureType::verify(EmitError emit, llvm::ArrayRef<mlir::Type> types) {
-  if (types.empty()) return emit() << "a future needs the type of its value";
+  if (types.empty()) return emit() << "expected a future with at least one value type";
   for (mlir::Type type : types) {
     if (!mlir::isa<mlir::RankedTensorType>(type)) return emit() << "expected a future of ranked tensors, got " << type;
   }
@@ -40,7 +40,7 @@ llvm::LogicalResult AsyncStartOp::verifyRegions() {
   }
   mlir::TypeRange returned = body.getTerminator()->getOperandTypes();
   if (returned.size() == 1 && llvm::equal(getType().getTypes(), returned)) return mlir::success();
-  return emitOpError() << "expected the result to be a future of the one value of the body (" << returned << "), got "
+  return emitOpError() << "expected the result to be a future of the body's single value (" << returned << "), got "
                        << getType();
 }
 
@@ -49,7 +49,8 @@ llvm::LogicalResult AsyncDoneOp::inferReturnTypes(mlir::MLIRContext*, std::optio
                                                   Adaptor adaptor, llvm::SmallVectorImpl<mlir::Type>& inferred) {
   llvm::ArrayRef<mlir::Type> types = mlir::cast<FutureType>(adaptor.getOperand().getType()).getTypes();
   if (types.size() != 1) {
-    return mlir::emitOptionalError(location, "async_done: expected a future of one value, got one of ", types.size());
+    return mlir::emitOptionalError(location, "async_done: expected a future of one value, got ", types.size(),
+                                   " values");
   }
   inferred.push_back(types[0]);
   return mlir::success();

@@ -72,7 +72,8 @@ llvm::LogicalResult CheckAlgorithm(EmitError emit, DotAlgorithmAttr algorithm,
   if (!algorithm) return mlir::success();
   for (mlir::Attribute attribute : precision ? precision->getValue() : llvm::ArrayRef<mlir::Attribute>()) {
     if (mlir::cast<PrecisionAttr>(attribute).getValue() == Precision::DEFAULT) continue;
-    return emit() << "dot_general_c21: expected precision_config to be DEFAULT beside an algorithm, got " << attribute;
+    return emit() << "dot_general_c21: expected precision_config to be DEFAULT when an algorithm is given, got "
+                  << attribute;
   }
   const std::pair<const char*, int64_t> counts[] = {
       {"dot_general_c22: lhs_component_count", algorithm.getLhsComponentCount()},
@@ -82,7 +83,7 @@ llvm::LogicalResult CheckAlgorithm(EmitError emit, DotAlgorithmAttr algorithm,
     if (count < 1) return emit() << what << " must be positive, got " << count;
   }
   if (IsKnownAlgorithm(algorithm)) return mlir::success();
-  return emit() << "expected an algorithm that some hardware has, such as f32 by f32 into f32 with one component each "
+  return emit() << "expected a supported algorithm, such as f32 by f32 into f32 with one component each "
                    "and one primitive operation, got "
                 << algorithm;
 }

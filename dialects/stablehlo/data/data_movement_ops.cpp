@@ -29,7 +29,7 @@ llvm::LogicalResult CheckStartIndices(MaybeLocation location, llvm::StringRef op
     return emitOptionalError(location, op, " expects one start index per dimension, ", rank, ", got ", indices.size());
   }
   if (!llvm::all_equal(indices.getTypes())) {
-    return emitOptionalError(location, op, " expects start indices of one type");
+    return emitOptionalError(location, op, " expects start indices of the same type");
   }
   return mlir::success();
 }

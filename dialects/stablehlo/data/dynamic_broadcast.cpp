@@ -22,7 +22,7 @@ mlir::ParseResult DynamicBroadcastInDimOp::parse(mlir::OpAsmParser& parser, mlir
   if (parser.parseOptionalAttrDict(attributes)) return mlir::failure();
   for (mlir::NamedAttribute& attribute : attributes) attribute.setValue(ModernizeAttribute(attribute.getValue()));
   if (attributes.set("broadcast_dimensions", dims)) {
-    return parser.emitError(location, "broadcast_dimensions is given as dims already");
+    return parser.emitError(location, "broadcast_dimensions is already given as dims");
   }
   if (mlir::failed(verifyInherentAttrs(
           result.name, attributes,

@@ -98,7 +98,7 @@ llvm::LogicalResult SelectOp::inferReturnTypes(mlir::MLIRContext*, MaybeLocation
                                                Inferred& inferred) {
   mlir::RankedTensorType pred = TensorTypeOf(adaptor.getPred()), type = TensorTypeOf(adaptor.getOnTrue());
   if (!CompatibleBaselines(type, adaptor.getOnFalse().getType())) {
-    return mlir::emitOptionalError(location, "select_c2: expected values of one type, got ", type, " and ",
+    return mlir::emitOptionalError(location, "select_c2: expected values of the same type, got ", type, " and ",
                                    adaptor.getOnFalse().getType());
   }
   llvm::SmallVector<int64_t> shape(type.getShape());
@@ -162,7 +162,8 @@ llvm::LogicalResult UniformQuantizeOp::verify() {
   mlir::Type from = TensorTypeOf(getOperand()).getElementType();
   if (mlir::quant::QuantizedType quantized = QuantizedElement(from)) from = quantized.getExpressedType();
   if (from == QuantizedElement(getType()).getExpressedType()) return mlir::success();
-  return emitOpError() << "uniform_quantize_c2: expected a result that stands for " << from << ", got " << getType();
+  return emitOpError() << "uniform_quantize_c2: expected a result with expressed type " << from << ", got "
+                       << getType();
 }
 
 // uniform_dequantize_c1, uniform_dequantize_c2

@@ -54,8 +54,9 @@ llvm::LogicalResult ScatterOp::verify() {
     mlir::RankedTensorType input_type = TensorTypeOf(inputValue), update_type = TensorTypeOf(update_value);
     if (!CompatibleShapes(input_type.getShape(), input.getShape()) ||
         !CompatibleShapes(update_type.getShape(), update.getShape())) {
-      return emitOpError() << "scatter_c1, c3: expects inputs of one shape and updates of one shape, got " << input_type
-                           << " and " << update_type << " at " << index;
+      return emitOpError() << "scatter_c1, c3: expects all inputs to have the same shape, and all updates to have the "
+                              "same shape, got "
+                           << input_type << " and " << update_type << " at " << index;
     }
     if (input_type.getElementType() != update_type.getElementType()) {
       return emitOpError() << "scatter_c6: expected updates of " << input_type.getElementType() << ", got "
@@ -119,7 +120,7 @@ llvm::LogicalResult SortOp::verify() {
   llvm::SmallVector<int64_t> shape(first.getShape());
   for (mlir::Value input : getInputs()) {
     if (!RefineShape(shape, TensorTypeOf(input).getShape())) {
-      return emitOpError() << "sort_c3: expects inputs of one shape, got " << first << " and " << input.getType();
+      return emitOpError() << "sort_c3: expects inputs of the same shape, got " << first << " and " << input.getType();
     }
   }
   int64_t dimension = getDimension(), rank = first.getRank();

@@ -27,10 +27,12 @@ llvm::LogicalResult CholeskyOp::verify() {
 llvm::LogicalResult TriangularSolveOp::verify() {
   mlir::RankedTensorType a = getA().getType(), b = getB().getType();
   if (!SameBaseline(a.getElementType(), b.getElementType())) {
-    return emitOpError() << "triangular_solve_c1: expected operands of one element type, got " << a << " and " << b;
+    return emitOpError() << "triangular_solve_c1: expected operands of the same element type, got " << a << " and "
+                         << b;
   }
   if (a.getRank() < 2 || a.getRank() != b.getRank()) {
-    return emitOpError() << "triangular_solve_c2: expected operands of one rank, at least 2, got " << a << " and " << b;
+    return emitOpError() << "triangular_solve_c2: expected operands of the same rank, at least 2, got " << a << " and "
+                         << b;
   }
   llvm::ArrayRef<int64_t> left = a.getShape(), right = b.getShape();
   if (!CompatibleShapes(left.drop_back(2), right.drop_back(2)) || !CompatibleSizes(left.end()[-2], left.end()[-1]) ||

@@ -24,7 +24,7 @@ llvm::LogicalResult CheckReductionOperands(mlir::Operation* op, mlir::ValueRange
   for (auto [index, pair] : llvm::enumerate(llvm::zip_equal(inputs, inits))) {
     mlir::RankedTensorType type = TensorTypeOf(std::get<0>(pair)), init = TensorTypeOf(std::get<1>(pair));
     if (!CompatibleShapes(type.getShape(), first.getShape())) {
-      return emit() << "expects inputs of one shape, got " << first << " and " << type;
+      return emit() << "expects inputs of the same shape, got " << first << " and " << type;
     }
     if (init.getElementType() != type.getElementType()) {
       return emit() << "expects a scalar of " << type.getElementType() << " as initial value " << index << ", got "

@@ -157,7 +157,7 @@ module attributes {mhlo.num_partitions = 4 : i32, tessera.shards_per_domain = 2 
 }
 
 //--- cut_domain.mlir
-// CHECK: error: 'tessera.mesh' op shards_per_domain: expected a product of the sizes of the last axes, one of 1, 4; got 2, which cuts axis "x" in the middle
+// CHECK: error: 'tessera.mesh' op shards_per_domain: expected a product of the sizes of the last axes, one of 1, 4; got 2, which splits axis "x"
 module attributes {mhlo.num_partitions = 4 : i32, tessera.shards_per_domain = 2 : i64} {
   sdy.mesh @mesh = <["x"=4]>
   func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}]>}) { return }

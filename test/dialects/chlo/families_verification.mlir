@@ -109,7 +109,7 @@ func.func @ragged_shape(%a: tensor<8x4xf32>, %b: tensor<3x4x5xf32>, %g: tensor<3
 // -----
 
 func.func @scan_of_other_length(%x: tensor<2x3xf32>, %init: tensor<3xf32>) {
-  // expected-error@+1 {{expected scan_dim_size to be 2, the size of dimension 0 of what is scanned, got 3 : i64}}
+  // expected-error@+1 {{expected scan_dim_size to be 2, the size of dimension 0 of the scanned operands, got 3 : i64}}
   %0, %1 = chlo.scan (%x) inits (%init) dimension = 0 attributes {scan_dim_size = 3 : i64} {
   ^bb0(%input: tensor<3xf32>, %carry: tensor<3xf32>):
     %2 = stablehlo.add %input, %carry : tensor<3xf32>

@@ -12,7 +12,7 @@ func.func private @f(%x: tensor<2xf32>) -> tensor<2xf32> {
   return %x : tensor<2xf32>
 }
 func.func @main(%x: tensor<2xf32>) {
-  // expected-error@+1 {{expected rows of 2 programs, one per partition, got one of 1}}
+  // expected-error@+1 {{expected 2 programs in each row, one per partition, got 1}}
   %0:3 = "interpreter.run_parallel"(%x, %x, %x) {programs = [[@f, @f], [@f]]} : (tensor<2xf32>, tensor<2xf32>, tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>, tensor<2xf32>)
   return
 }

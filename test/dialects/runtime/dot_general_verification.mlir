@@ -17,7 +17,7 @@ func.func @main(%a: tensor<2x4xf32>) {
 // -----
 
 func.func @main(%a: tensor<2x4xf32>) {
-  // expected-error@+1 {{expected contracting dimensions of equal size, each taken once, got 1 and 0}}
+  // expected-error@+1 {{expected contracting dimensions of equal size, each used once, got 1 and 0}}
   %0 = tessera_rt.dot_general %a, %a batching [] x [] contracting [1] x [0] elements [f32, f32, f32] : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
   return
 }
@@ -25,7 +25,7 @@ func.func @main(%a: tensor<2x4xf32>) {
 // -----
 
 func.func @main(%a: tensor<2x4xf32>) {
-  // expected-error@+1 {{expected contracting dimensions of equal size, each taken once, got 0 and 0}}
+  // expected-error@+1 {{expected contracting dimensions of equal size, each used once, got 0 and 0}}
   %0 = tessera_rt.dot_general %a, %a batching [0] x [0] contracting [0] x [0] elements [f32, f32, f32] : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4x4xf32>
   return
 }
@@ -33,7 +33,7 @@ func.func @main(%a: tensor<2x4xf32>) {
 // -----
 
 func.func @main(%a: tensor<2x4xf32>) {
-  // expected-error@+1 {{expected batching dimensions of equal size, each taken once, got 2 and 0}}
+  // expected-error@+1 {{expected batching dimensions of equal size, each used once, got 2 and 0}}
   %0 = tessera_rt.dot_general %a, %a batching [2] x [0] contracting [] x [] elements [f32, f32, f32] : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
   return
 }

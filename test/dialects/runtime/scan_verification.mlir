@@ -49,7 +49,7 @@ func.func @main(%x: tensor<8xf32>, %z: f32) {
 // -----
 
 func.func @main(%x: tensor<0xf32>, %z: f32) {
-  // expected-error@+1 {{expected an input with elements}}
+  // expected-error@+1 {{expected a non-empty input}}
   %0 = tessera_rt.scan %x from %z {
   ^bb0(%a: f32, %b: f32):
     %n = arith.addf %a, %a : f32

@@ -13,7 +13,7 @@ func.func @main(%x: tensor<8xf32>, %y: tensor<8xi8>) {
 // -----
 
 func.func @main(%x: tensor<8xf32>, %y: tensor<8xi8>) {
-  // expected-error@+1 {{expected to keep elements of a dimension of [8], got 9 of dimension 0}}
+  // expected-error@+1 {{expected to keep 1 to all elements of a dimension of [8], got 9 of dimension 0}}
   %0 = tessera_rt.sort %x, %y {
   ^bb0(%a: f32, %b: f32, %c: i8, %d: i8):
     %less = arith.cmpf olt, %a, %b : f32
@@ -25,7 +25,7 @@ func.func @main(%x: tensor<8xf32>, %y: tensor<8xi8>) {
 // -----
 
 func.func @main(%x: tensor<8xf32>, %y: tensor<8xi8>) {
-  // expected-error@+1 {{expected to keep elements of a dimension of [8], got 2 of dimension 1}}
+  // expected-error@+1 {{expected to keep 1 to all elements of a dimension of [8], got 2 of dimension 1}}
   %0 = tessera_rt.sort %x, %y {
   ^bb0(%a: f32, %b: f32, %c: i8, %d: i8):
     %less = arith.cmpf olt, %a, %b : f32
@@ -37,7 +37,7 @@ func.func @main(%x: tensor<8xf32>, %y: tensor<8xi8>) {
 // -----
 
 func.func @main(%x: tensor<8xf32>, %y: tensor<8xi8>) {
-  // expected-error@+1 {{expected one of 2 operands, got number 2}}
+  // expected-error@+1 {{expected an operand index below 2, got 2}}
   %0 = tessera_rt.sort %x, %y {
   ^bb0(%a: f32, %b: f32, %c: i8, %d: i8):
     %less = arith.cmpf olt, %a, %b : f32
@@ -109,7 +109,7 @@ func.func @main(%x: tensor<8xf32>, %y: tensor<8xi8>) {
 // -----
 
 func.func @main(%x: tensor<8xf32>) {
-  // expected-error@+1 {{expected to keep elements of a dimension of [8], got -1 of dimension 0}}
+  // expected-error@+1 {{expected to keep 1 to all elements of a dimension of [8], got -1 of dimension 0}}
   tessera_rt.sort %x {
   ^bb0(%a: f32, %b: f32):
     %less = arith.cmpf olt, %a, %b : f32
@@ -121,7 +121,7 @@ func.func @main(%x: tensor<8xf32>) {
 // -----
 
 func.func @main(%x: tensor<8xf32>) {
-  // expected-error@+1 {{expected to keep elements of a dimension of [8], got 2 of dimension -1}}
+  // expected-error@+1 {{expected to keep 1 to all elements of a dimension of [8], got 2 of dimension -1}}
   %0 = tessera_rt.sort %x {
   ^bb0(%a: f32, %b: f32):
     %less = arith.cmpf olt, %a, %b : f32

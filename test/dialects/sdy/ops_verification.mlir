@@ -5,7 +5,7 @@ sdy.mesh @mesh = <["x"=0]>
 
 // -----
 
-// expected-error @+1 {{axis "x" is there twice}}
+// expected-error @+1 {{axis "x" appears twice}}
 sdy.mesh @mesh = <["x"=2, "x"=2]>
 
 // -----
@@ -35,7 +35,7 @@ func.func @unknown_axis(%a: tensor<8xf32>) {
 
 sdy.mesh @mesh = <["x"=4]>
 func.func @bad_part(%a: tensor<8xf32>) {
-  // expected-error @+1 {{axis "x" of size 4 has no part (3)2}}
+  // expected-error @+1 {{axis "x" of size 4 has no sub-axis (3)2}}
   %0 = sdy.sharding_constraint %a <@mesh, [{"x":(3)2}]> : tensor<8xf32>
   return
 }
@@ -51,7 +51,7 @@ func.func @unknown_mesh(%a: tensor<8xf32>) {
 // -----
 
 func.func @both(%a: tensor<8xf32>) {
-  // expected-error @+1 {{expected direction NONE, FORWARD or BACKWARD: BOTH is no barrier}}
+  // expected-error @+1 {{expected direction NONE, FORWARD or BACKWARD: BOTH is not a barrier}}
   %0 = sdy.propagation_barrier %a allowed_direction=BOTH : tensor<8xf32>
   return
 }
@@ -60,7 +60,7 @@ func.func @both(%a: tensor<8xf32>) {
 
 sdy.mesh @mesh = <["x"=4]>
 func.func @move_in_place(%a: tensor<8xf32>) {
-  // expected-error @+1 {{expected axes to move to another dimension, got 0 twice}}
+  // expected-error @+1 {{expected different source and target dimensions, got 0 twice}}
   %0 = sdy.all_to_all [{"x"}: 0->0] %a out_sharding=<@mesh, [{"x"}]> : tensor<8xf32>
   return
 }

@@ -83,7 +83,7 @@ func.func @outside(%x: tensor<4xf32>) {
 // -----
 
 func.func @result(%x: tensor<4xf32>) {
-  // expected-error@+1 {{expected the result to be a future of the one value of the body ('tensor<2xf32>'), got '!stablehlo.future<tensor<4xf32>>'}}
+  // expected-error@+1 {{expected the result to be a future of the body's single value ('tensor<2xf32>'), got '!stablehlo.future<tensor<4xf32>>'}}
   %0 = "stablehlo.async_start"(%x) ({
   ^bb0(%a: tensor<4xf32>):
     %1 = stablehlo.slice %a [0:2] : (tensor<4xf32>) -> tensor<2xf32>
@@ -95,7 +95,7 @@ func.func @result(%x: tensor<4xf32>) {
 // -----
 
 func.func @results(%x: tensor<4xf32>) {
-  // expected-error@+1 {{expected the result to be a future of the one value of the body ('tensor<4xf32>', 'tensor<4xf32>')}}
+  // expected-error@+1 {{expected the result to be a future of the body's single value ('tensor<4xf32>', 'tensor<4xf32>')}}
   %0 = "stablehlo.async_start"(%x) ({
   ^bb0(%a: tensor<4xf32>):
     %1:2 = "stablehlo.collective_permute"(%a, %a) {source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4xf32>, tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>)
@@ -116,7 +116,7 @@ func.func @done(%f: !stablehlo.future<tensor<4xf32>>) {
 // -----
 
 func.func @done_of_two(%f: !stablehlo.future<tensor<4xf32>, tensor<4xf32>>) {
-  // expected-error@+2 {{async_done: expected a future of one value, got one of 2}}
+  // expected-error@+2 {{async_done: expected a future of one value, got 2 values}}
   // expected-error@+1 {{failed to infer returned types}}
   %0 = "stablehlo.async_done"(%f) : (!stablehlo.future<tensor<4xf32>, tensor<4xf32>>) -> tensor<4xf32>
   return

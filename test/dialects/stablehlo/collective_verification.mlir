@@ -49,7 +49,7 @@ func.func @collective_broadcast_c1(%x: tensor<4xf32>) {
 // -----
 
 func.func @collective_reduce_c5(%x: tensor<4xf32>) {
-  // expected-error@+1 {{collective_reduce_c4: computation expects results of the elements that it returns; got 'tensor<4xf32>' where it returns 'f64'}}
+  // expected-error@+1 {{collective_reduce_c4: computation expects results of the element type that it returns; got 'tensor<4xf32>' where it returns 'f64'}}
   %0 = "stablehlo.collective_reduce"(%x) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
   ^bb0(%a: tensor<f64>, %b: tensor<f64>):
     stablehlo.return %a : tensor<f64>
@@ -84,7 +84,7 @@ func.func @dynamic_root(%x: tensor<4xf32>, %root: tensor<2xi32>) {
 // -----
 
 func.func @dynamic_root_result(%x: tensor<4xf32>, %root: tensor<1xi32>) {
-  // expected-error@+1 {{collective_broadcast_c4, c5: expected results of the types that are sent ('tensor<4xf32>'), got ('tensor<5xf32>')}}
+  // expected-error@+1 {{collective_broadcast_c4, c5: expected results of the sent operands' types ('tensor<4xf32>'), got ('tensor<5xf32>')}}
   %0 = "stablehlo.collective_broadcast"(%x, %root) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, has_dynamic_root}> : (tensor<4xf32>, tensor<1xi32>) -> tensor<5xf32>
   return
 }

@@ -233,7 +233,7 @@ func.func @case22(%x: tensor<4xf32>) {
 // -----
 
 func.func @case23(%x: tensor<4xf32>) {
-  // expected-error@+1 {{operand_layouts expects layouts as 1-dimensional tensors of index}}
+  // expected-error@+1 {{operand_layouts expects each layout to be a 1-dimensional tensor of index}}
   %0 = stablehlo.custom_call @f(%x) {operand_layouts = [1], result_layouts = [dense<0> : tensor<1xindex>]} : (tensor<4xf32>) -> tensor<4xf32>
   return
 }
@@ -249,7 +249,7 @@ func.func @case24(%x: tensor<4xf32>) {
 // -----
 
 func.func @case25(%x: tensor<4xf32>) {
-  // expected-error@+1 {{operand_tuple_indices [0] name no part of operand 0 of type 'tensor<4xf32>'}}
+  // expected-error@+1 {{operand_tuple_indices [0] select no element of operand 0 of type 'tensor<4xf32>'}}
   %0 = stablehlo.custom_call @f(%x) {output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [], operand_index = 0, operand_tuple_indices = [0]>]} : (tensor<4xf32>) -> tensor<4xf32>
   return
 }
@@ -257,7 +257,7 @@ func.func @case25(%x: tensor<4xf32>) {
 // -----
 
 func.func @case26(%x: tensor<4xf32>) {
-  // expected-error@+1 {{output_tuple_indices [3] name no part of the results ('tensor<4xf32>')}}
+  // expected-error@+1 {{output_tuple_indices [3] select no element of the results ('tensor<4xf32>')}}
   %0 = stablehlo.custom_call @f(%x) {output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [3], operand_index = 0, operand_tuple_indices = []>]} : (tensor<4xf32>) -> tensor<4xf32>
   return
 }
@@ -265,7 +265,7 @@ func.func @case26(%x: tensor<4xf32>) {
 // -----
 
 func.func @case27(%x: tensor<4xf32>) {
-  // expected-error@+1 {{expected parts of one type, got 'tensor<4xf32>' of the operand and 'tensor<5xf32>' of the result}}
+  // expected-error@+1 {{expected the same type, got 'tensor<4xf32>' of the operand and 'tensor<5xf32>' of the result}}
   %0 = stablehlo.custom_call @f(%x) {output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [], operand_index = 0, operand_tuple_indices = []>]} : (tensor<4xf32>) -> tensor<5xf32>
   return
 }
@@ -273,7 +273,7 @@ func.func @case27(%x: tensor<4xf32>) {
 // -----
 
 func.func @buffer_of_a_tensor(%x: tensor<2xf32>) {
-  // expected-error@+1 {{expected @Pin to take one tensor and give one buffer, a memref, got ('tensor<2xf32>') to ('memref<3xf32>')}}
+  // expected-error@+1 {{expected @Pin to take one tensor and return one buffer, a memref, got ('tensor<2xf32>') to ('memref<3xf32>')}}
   %0 = stablehlo.custom_call @Pin(%x) {api_version = 4 : i32} : (tensor<2xf32>) -> memref<3xf32>
   return
 }
@@ -281,7 +281,7 @@ func.func @buffer_of_a_tensor(%x: tensor<2xf32>) {
 // -----
 
 func.func @buffer_of_nothing(%x: tensor<2xf32>) {
-  // expected-error@+1 {{expected @CreateBuffer to take nothing and give one buffer}}
+  // expected-error@+1 {{expected @CreateBuffer to take no operands and return one buffer}}
   %0 = stablehlo.custom_call @CreateBuffer(%x) {api_version = 4 : i32} : (tensor<2xf32>) -> memref<2xf32>
   return
 }

@@ -90,7 +90,7 @@ func.func @case10(%a: tensor<8x4xf32>, %b: tensor<4x2xf64>) {
 // -----
 
 func.func @case11(%a: tensor<2xf32>, %b: tensor<3x3x4x6xf32>) {
-  // expected-error@+1 {{convolution_c1, c26: expected operands and result of one rank, at least 2}}
+  // expected-error@+1 {{convolution_c1, c26: expected operands and result of the same rank, at least 2}}
   %0 = stablehlo.convolution(%a, %b) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2xf32>, tensor<3x3x4x6xf32>) -> tensor<2x6x6x6xf32>
   return
 }
@@ -242,7 +242,7 @@ func.func @case29(%a: tensor<2x8x8x4xf32>, %b: tensor<3x3x4x6xf32>) {
 // -----
 
 func.func @case30(%a: tensor<2x8x8x4xf32>, %b: tensor<3x3x4x6xf64>) {
-  // expected-error@+1 {{convolution_c27: expected operands of one element type}}
+  // expected-error@+1 {{convolution_c27: expected operands of the same element type}}
   %0 = stablehlo.convolution(%a, %b) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x8x8x4xf32>, tensor<3x3x4x6xf64>) -> tensor<2x6x6x6xf32>
   return
 }

@@ -305,7 +305,7 @@ func.func @case35(%x: tensor<3x4xf32>, %i: tensor<i32>) {
 // -----
 
 func.func @case36(%x: tensor<3x4xf32>, %i: tensor<i32>, %j: tensor<i64>) {
-  // expected-error@+2 {{expects start indices of one type}}
+  // expected-error@+2 {{expects start indices of the same type}}
   // expected-error@+1 {{failed to infer}}
   %0 = stablehlo.dynamic_slice %x, %i, %j, sizes = [1, 1] : (tensor<3x4xf32>, tensor<i32>, tensor<i64>) -> tensor<1x1xf32>
   return

@@ -91,7 +91,7 @@ func.func @case10(%p: tensor<3xi1>, %x: tensor<4xf32>) {
 // -----
 
 func.func @case11(%p: tensor<i1>, %x: tensor<4xf32>, %y: tensor<5xf32>) {
-  // expected-error@+2 {{select_c2: expected values of one type}}
+  // expected-error@+2 {{select_c2: expected values of the same type}}
   // expected-error@+1 {{failed to infer returned types}}
   %0 = stablehlo.select %p, %x, %y : (tensor<i1>, tensor<4xf32>, tensor<5xf32>) -> tensor<4xf32>
   return

@@ -18,7 +18,7 @@ func.func @cholesky_not_square(%a: tensor<3x2xf32>) {
 // -----
 
 func.func @solve_elements(%a: tensor<3x3xf32>, %b: tensor<3x2xf64>) {
-  // expected-error@+1 {{triangular_solve_c1: expected operands of one element type}}
+  // expected-error@+1 {{triangular_solve_c1: expected operands of the same element type}}
   %0 = "stablehlo.triangular_solve"(%a, %b) <{left_side = true, lower = true, transpose_a = #stablehlo<transpose NO_TRANSPOSE>, unit_diagonal = false}> : (tensor<3x3xf32>, tensor<3x2xf64>) -> tensor<3x2xf64>
   return
 }
@@ -26,7 +26,7 @@ func.func @solve_elements(%a: tensor<3x3xf32>, %b: tensor<3x2xf64>) {
 // -----
 
 func.func @solve_rank(%a: tensor<3x3xf32>, %b: tensor<3xf32>) {
-  // expected-error@+1 {{triangular_solve_c2: expected operands of one rank}}
+  // expected-error@+1 {{triangular_solve_c2: expected operands of the same rank}}
   %0 = "stablehlo.triangular_solve"(%a, %b) <{left_side = true, lower = true, transpose_a = #stablehlo<transpose NO_TRANSPOSE>, unit_diagonal = false}> : (tensor<3x3xf32>, tensor<3xf32>) -> tensor<3xf32>
   return
 }

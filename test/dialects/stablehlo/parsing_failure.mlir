@@ -115,7 +115,7 @@ func.func @known_dimensions(%x: tensor<?xf32>, %s: tensor<1xi32>) {
 // -----
 
 func.func @dimensions_twice(%x: tensor<?xf32>, %s: tensor<1xi32>) {
-  // expected-error@+1 {{broadcast_dimensions is given as dims already}}
+  // expected-error@+1 {{broadcast_dimensions is already given as dims}}
   %0 = stablehlo.dynamic_broadcast_in_dim %x, %s, dims = [0] {broadcast_dimensions = array<i64: 0>} : (tensor<?xf32>, tensor<1xi32>) -> tensor<?xf32>
   return
 }

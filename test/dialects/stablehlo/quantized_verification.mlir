@@ -19,7 +19,7 @@ func.func @storage(%x: tensor<2x!quant.uniform<i7:f32, 0.5>>) {
 // -----
 
 func.func @expressed(%x: tensor<2x!quant.uniform<i4:f8E5M2, 0.5>>) {
-  // expected-error@+1 {{expects quantized types that stand for f16, bf16, f32 or f64}}
+  // expected-error@+1 {{expects quantized types with expressed type f16, bf16, f32 or f64}}
   %0 = stablehlo.uniform_dequantize %x : (tensor<2x!quant.uniform<i4:f8E5M2, 0.5>>) -> tensor<2xf8E5M2>
   return
 }
@@ -59,7 +59,7 @@ func.func @per_axis(%x: tensor<2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) {
 // -----
 
 func.func @baseline(%a: tensor<2x!quant.uniform<i8:f32, 0.5>>, %b: tensor<2x!quant.uniform<u8:f32, 0.5>>) {
-  // expected-error@+1 {{requires operands and result of one type, or of quantized types that differ in scale and zero point only}}
+  // expected-error@+1 {{requires operands and result of the same type, or of quantized types that differ in scale and zero point only}}
   %0 = stablehlo.add %a, %b : (tensor<2x!quant.uniform<i8:f32, 0.5>>, tensor<2x!quant.uniform<u8:f32, 0.5>>) -> tensor<2x!quant.uniform<i8:f32, 0.5>>
   return
 }
@@ -67,7 +67,7 @@ func.func @baseline(%a: tensor<2x!quant.uniform<i8:f32, 0.5>>, %b: tensor<2x!qua
 // -----
 
 func.func @mixed(%a: tensor<2x!quant.uniform<i8:f32, 0.5>>, %b: tensor<2xf32>) {
-  // expected-error@+1 {{requires operands and result of one type, or of quantized types that differ in scale and zero point only}}
+  // expected-error@+1 {{requires operands and result of the same type, or of quantized types that differ in scale and zero point only}}
   %0 = stablehlo.add %a, %b : (tensor<2x!quant.uniform<i8:f32, 0.5>>, tensor<2xf32>) -> tensor<2xf32>
   return
 }
@@ -75,7 +75,7 @@ func.func @mixed(%a: tensor<2x!quant.uniform<i8:f32, 0.5>>, %b: tensor<2xf32>) {
 // -----
 
 func.func @compared(%a: tensor<2x!quant.uniform<i8:f32, 0.5>>, %b: tensor<2x!quant.uniform<i8:f64, 0.5>>) {
-  // expected-error@+1 {{requires operands of one type, or of quantized types that differ in scale and zero point only}}
+  // expected-error@+1 {{requires operands of the same type, or of quantized types that differ in scale and zero point only}}
   %0 = stablehlo.compare LT, %a, %b, FLOAT : (tensor<2x!quant.uniform<i8:f32, 0.5>>, tensor<2x!quant.uniform<i8:f64, 0.5>>) -> tensor<2xi1>
   return
 }
@@ -99,7 +99,7 @@ func.func @converted(%a: tensor<2x!quant.uniform<i8:f32, 0.5>>) {
 // -----
 
 func.func @uniform_quantize_c1(%x: tensor<2xf64>) {
-  // expected-error@+1 {{uniform_quantize_c2: expected a result that stands for 'f64'}}
+  // expected-error@+1 {{uniform_quantize_c2: expected a result with expressed type 'f64'}}
   %0 = stablehlo.uniform_quantize %x : (tensor<2xf64>) -> tensor<2x!quant.uniform<i8:f32, 0.5>>
   return
 }
@@ -157,7 +157,7 @@ func.func @dot_general_c16(%a: tensor<2x2x!quant.uniform<i8:f32, 0.5>>, %b: tens
 // -----
 
 func.func @dot_general_c17(%a: tensor<2x3x!quant.uniform<i8:f32, 0.5>>, %b: tensor<3x2x!quant.uniform<u8:f32, 0.5>>) {
-  // expected-error@+1 {{dot_general_c17: expected operands of one storage type}}
+  // expected-error@+1 {{dot_general_c17: expected operands of the same storage type}}
   %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<2x3x!quant.uniform<i8:f32, 0.5>>, tensor<3x2x!quant.uniform<u8:f32, 0.5>>) -> tensor<2x2x!quant.uniform<i8:f32, 0.5>>
   return
 }
@@ -165,7 +165,7 @@ func.func @dot_general_c17(%a: tensor<2x3x!quant.uniform<i8:f32, 0.5>>, %b: tens
 // -----
 
 func.func @dot_general_c18(%a: tensor<2x3x!quant.uniform<i8:f32, 0.5>>, %b: tensor<3x2x!quant.uniform<i8:f32, 0.5>>) {
-  // expected-error@+1 {{dot_general_c18: expected operands and result to stand for one type}}
+  // expected-error@+1 {{dot_general_c18: expected operands and result of the same expressed type}}
   %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<2x3x!quant.uniform<i8:f32, 0.5>>, tensor<3x2x!quant.uniform<i8:f32, 0.5>>) -> tensor<2x2x!quant.uniform<i8:f64, 0.5>>
   return
 }

@@ -311,7 +311,7 @@ func.func @case25(%x: tensor<4xf32>) {
 // -----
 
 func.func @reduce_narrows(%x: tensor<4xf64>, %c: tensor<f64>) {
-  // expected-error@+1 {{reduce_c6: body expects to compute in a type that holds what it is given; got 'f32' for 'tensor<4xf64>'}}
+  // expected-error@+1 {{reduce_c6: body expects to compute in a type to which its inputs can be promoted; got 'f32' for 'tensor<4xf64>'}}
   %0 = "stablehlo.reduce"(%x, %c) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     stablehlo.return %a : tensor<f32>
@@ -322,7 +322,7 @@ func.func @reduce_narrows(%x: tensor<4xf64>, %c: tensor<f64>) {
 // -----
 
 func.func @reduce_is_of_another_kind(%x: tensor<4xi8>, %c: tensor<i8>) {
-  // expected-error@+1 {{reduce_c6: body expects to compute in a type that holds what it is given; got 'f32' for 'tensor<4xi8>'}}
+  // expected-error@+1 {{reduce_c6: body expects to compute in a type to which its inputs can be promoted; got 'f32' for 'tensor<4xi8>'}}
   %0 = "stablehlo.reduce"(%x, %c) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     stablehlo.return %a : tensor<f32>
@@ -333,7 +333,7 @@ func.func @reduce_is_of_another_kind(%x: tensor<4xi8>, %c: tensor<i8>) {
 // -----
 
 func.func @reduce_gives_less(%x: tensor<4xf32>, %c: tensor<f32>) {
-  // expected-error@+1 {{reduce_c6: body expects results of the elements that it returns; got 'tensor<f32>' where it returns 'f64'}}
+  // expected-error@+1 {{reduce_c6: body expects results of the element type that it returns; got 'tensor<f32>' where it returns 'f64'}}
   %0 = "stablehlo.reduce"(%x, %c) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<f64>, %b: tensor<f64>):
     stablehlo.return %a : tensor<f64>

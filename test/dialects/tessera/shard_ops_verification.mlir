@@ -25,7 +25,7 @@ tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
 
 tessera.mesh @pod ["replica" = 2]
 tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
-  // expected-error @+1 {{axis "replica" is there twice}}
+  // expected-error @+1 {{axis "replica" appears twice}}
   %0 = tessera.all_reduce %x over ["replica", "replica"] sum : tensor<4xf32>
 }
 
@@ -57,7 +57,7 @@ tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
 
 tessera.mesh @pod ["replica" = 2]
 tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
-  // expected-error @+1 {{groups: shard 1 is there twice}}
+  // expected-error @+1 {{groups: shard 1 appears twice}}
   %0 = tessera.all_reduce %x over ["replica"] sum groups dense<1> : tensor<1x2xi64> : tensor<4xf32>
 }
 
@@ -153,7 +153,7 @@ tessera.computation @step(%x: tensor<7xf32>) on @pod manual ["replica"] {
 
 tessera.mesh @pod ["replica" = 3]
 tessera.computation @step(%x: tensor<3xf32>) on @pod manual ["replica"] {
-  // expected-error @+1 {{policy drop: what was dropped cannot be joined; expected even or pad}}
+  // expected-error @+1 {{policy drop: dropped rows cannot be joined; expected even or pad}}
   %0 = tessera.merge_batch %x dim 0 over ["replica"] policy drop : tensor<3xf32> -> tensor<9xf32>
 }
 
@@ -177,7 +177,7 @@ tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
 
 tessera.mesh @pod ["replica" = 3]
 tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
-  // expected-error @+1 {{pairs: target 1 is there twice}}
+  // expected-error @+1 {{pairs: target 1 appears twice}}
   %0 = tessera.permute %x over ["replica"] pairs dense<[[0, 1], [2, 1]]> : tensor<2x2xi64> : tensor<4xf32>
 }
 
@@ -216,7 +216,7 @@ tessera.computation @step() on @grid manual ["replica", "x"] {
 
 tessera.mesh @grid ["replica" = 1, "x" = 2]
 tessera.computation @step(%x: tensor<8x4xf32>) on @grid manual ["replica", "x"] {
-  // expected-error @+1 {{axis "x" is there twice}}
+  // expected-error @+1 {{axis "x" appears twice}}
   %0 = tessera.constrain %x [{"x"}, {"x"}] : tensor<8x4xf32>
 }
 
@@ -256,7 +256,7 @@ tessera.computation @step(%x: tensor<8xf32>) on @grid manual ["replica", "x"] {
 
 tessera.mesh @grid ["replica" = 1, "x" = 2]
 tessera.computation @step(%x: tensor<4xf32>) on @grid manual ["replica", "x"] {
-  // expected-error @+1 {{expected an operand of type 'tensor<3xf32>', a piece of 'tensor<5xf32>', got 'tensor<4xf32>'}}
+  // expected-error @+1 {{expected an operand of type 'tensor<3xf32>', a shard of 'tensor<5xf32>', got 'tensor<4xf32>'}}
   %0 = tessera.reshard %x [{"x"}] to [{}] of [5] : tensor<4xf32> -> tensor<5xf32>
 }
 
@@ -272,7 +272,7 @@ tessera.computation @step(%x: tensor<4xf32>) on @grid manual ["replica", "x"] {
 
 tessera.mesh @grid ["replica" = 1, "x" = 2]
 tessera.computation @step(%x: tensor<8xf32>) on @grid manual ["replica", "x"] {
-  // expected-error @+1 {{expected a sharding to go to that is not unreduced}}
+  // expected-error @+1 {{expected a target sharding without unreduced axes}}
   %0 = tessera.reshard %x [{}] to [{}] unreduced {"x"} sum : tensor<8xf32> -> tensor<8xf32>
 }
 
@@ -280,7 +280,7 @@ tessera.computation @step(%x: tensor<8xf32>) on @grid manual ["replica", "x"] {
 
 tessera.mesh @grid ["replica" = 1, "x" = 2]
 tessera.computation @step(%x: tensor<8xf32>) on @grid manual ["replica", "x"] {
-  // expected-error @+1 {{axis "x" is there twice}}
+  // expected-error @+1 {{axis "x" appears twice}}
   %0 = tessera.reshard %x [{"x"}] unreduced {"x"} sum to [{}] : tensor<8xf32> -> tensor<16xf32>
 }
 
@@ -304,7 +304,7 @@ tessera.computation @step(%x: tensor<8xf32>) on @grid manual ["replica", "x"] {
 
 tessera.mesh @grid ["replica" = 1, "x" = 2]
 tessera.computation @step(%x: tensor<8xf32>) on @grid manual ["replica", "x"] {
-  // expected-error @+1 {{expected a sharding that is not unreduced}}
+  // expected-error @+1 {{expected a sharding without unreduced axes}}
   %0 = tessera.constrain %x [{}] unreduced {"x"} sum : tensor<8xf32>
 }
 
@@ -342,7 +342,7 @@ tessera.computation @join(%x: tensor<3xf32>) -> tensor<8xf32> on @pod manual ["r
 
 tessera.mesh @pod ["replica" = 1, "x" = 2]
 tessera.computation @join(%x: tensor<4xf32>) -> tensor<8xf32> on @pod manual ["replica", "x"] {
-  // expected-error @+1 {{expected a sharding without open dimensions that is not unreduced}}
+  // expected-error @+1 {{expected a sharding without open dimensions or unreduced axes}}
   %0 = tessera.join %x [{"x", ?}] : tensor<4xf32> -> tensor<8xf32>
   tessera.return %0 : tensor<8xf32>
 }
@@ -351,7 +351,7 @@ tessera.computation @join(%x: tensor<4xf32>) -> tensor<8xf32> on @pod manual ["r
 
 tessera.mesh @pod ["replica" = 1, "x" = 2]
 tessera.computation @join(%x: tensor<4xf32>) -> tensor<8xf32> on @pod manual ["replica", "x"] {
-  // expected-error @+1 {{expected to be returned and nothing else; it is used by stablehlo.negate}}
+  // expected-error @+1 {{expected to be used by the return only; got a use by stablehlo.negate}}
   %0 = tessera.join %x [{"x"}] : tensor<4xf32> -> tensor<8xf32>
   %1 = stablehlo.negate %0 : tensor<8xf32>
   tessera.return %1 : tensor<8xf32>

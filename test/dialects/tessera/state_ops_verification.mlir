@@ -62,7 +62,7 @@ tessera.feed @out outfeed (tensor<f32>) split [-1]
 tessera.computation @step(%x: tensor<f32>) {
   tessera.host(%x) : (tensor<f32>) -> () {
   ^bb0(%v: tensor<f32>):
-    // expected-error @+1 {{expected not to be in a host region; return the values from it, and give those}}
+    // expected-error @+1 {{expected not to be in a host region; return the values from the region and send those}}
     tessera.outfeed @out, %v : tensor<f32>
   }
 }
@@ -80,6 +80,6 @@ tessera.computation @step(%x: tensor<f32>) {
 // -----
 
 tessera.computation @step(%x: tensor<f32>) {
-  // expected-error @+1 {{expected to be in a tessera.host region, which says for whom it is called}}
+  // expected-error @+1 {{expected to be in a tessera.host region}}
   tessera.host_call @log(%x) : (tensor<f32>) -> ()
 }

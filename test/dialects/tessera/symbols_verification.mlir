@@ -10,7 +10,7 @@ tessera.mesh @pod ["replica" = 0]
 
 // -----
 
-// expected-error @+1 {{axis 1: "replica" is there twice}}
+// expected-error @+1 {{axis 1: "replica" appears twice}}
 tessera.mesh @pod ["replica" = 2, "replica" = 2]
 
 // -----
@@ -45,17 +45,17 @@ tessera.mesh @pod ["replica" = 4] shards_per_domain 9223372036854775807
 
 // -----
 
-// expected-error @+1 {{shards_per_domain: expected a product of the sizes of the last axes, one of 1, 4; got 2, which cuts axis "replica" in the middle}}
+// expected-error @+1 {{shards_per_domain: expected a product of the sizes of the last axes, one of 1, 4; got 2, which splits axis "replica"}}
 tessera.mesh @pod ["replica" = 4, "model" = 1] shards_per_domain 2
 
 // -----
 
-// expected-error @+1 {{shards_per_domain: expected a product of the sizes of the last axes, one of 1, 2, 8; got 4, which cuts axis "replica" in the middle}}
+// expected-error @+1 {{shards_per_domain: expected a product of the sizes of the last axes, one of 1, 2, 8; got 4, which splits axis "replica"}}
 tessera.mesh @pod ["replica" = 4, "model" = 2] shards_per_domain 4
 
 // -----
 
-// expected-error @+1 {{shards_per_domain: expected a product of the sizes of the last axes, one of 1, 4, 12, 24; got 6, which cuts axis "y" in the middle}}
+// expected-error @+1 {{shards_per_domain: expected a product of the sizes of the last axes, one of 1, 4, 12, 24; got 6, which splits axis "y"}}
 tessera.mesh @pod ["replica" = 2, "y" = 3, "model" = 4] shards_per_domain 6
 
 // -----
@@ -110,7 +110,7 @@ tessera.feed @train infeed (tensor<4xf32>, tensor<f32>) split [0, -1] of [0, 7]
 
 // -----
 
-// expected-error @+1 {{value 1: the name "x" is there twice}}
+// expected-error @+1 {{value 1: the name "x" appears twice}}
 tessera.feed @train infeed ("x" : tensor<4xf32>, "x" : tensor<4xf32>) split [0, 0]
 
 // -----
@@ -148,7 +148,7 @@ tessera.computation @step(%x: tensor<f32> {tessera.role = #tessera.role<output 0
 
 // -----
 
-// expected-error @+1 {{expected 'by div' or 'by mod' behind the placement, got 'sharded'}}
+// expected-error @+1 {{expected 'by div' or 'by mod' after the placement, got 'sharded'}}
 tessera.var @t sharded : tensor<4xf32>
 
 // -----
@@ -158,7 +158,7 @@ tessera.var @t mirrored by div : tensor<4xf32>
 
 // -----
 
-// expected-error @+1 {{has pieces, which only a sharded variable has}}
+// expected-error @+1 {{has pieces, which only sharded variables may have}}
 tessera.var @t mirrored into 2 : tensor<4xf32>
 
 // -----
@@ -199,7 +199,7 @@ tessera.computation @step(%x: tensor<f32> {tessera.role = #tessera.role<infeed @
 
 // -----
 
-// expected-error @+1 {{argument 1: role #tessera.role<input 0> is there twice}}
+// expected-error @+1 {{argument 1: role #tessera.role<input 0> appears twice}}
 tessera.computation @step(%x: tensor<f32> {tessera.role = #tessera.role<input 0>},
                           %y: tensor<f32> {tessera.role = #tessera.role<input 0>}) {}
 
@@ -213,7 +213,7 @@ tessera.computation @step(%x: tensor<f32>) -> tensor<4xf32> {
 // -----
 
 tessera.computation @step(%x: tensor<f32>) -> tensor<f32> {
-  // expected-error @+1 {{expected 1 values, as 'tessera.computation' has results, got 0}}
+  // expected-error @+1 {{expected 1 values, one per result of 'tessera.computation', got 0}}
   tessera.return
 }
 
@@ -268,7 +268,7 @@ func.func @main(%x: tensor<f32>, %n: i64) {
 
 tessera.computation @step(%x: tensor<f32>) {}
 func.func @main(%x: tensor<f32>, %n: i64) {
-  // expected-error @+1 {{with steps: expected no operands and results, which the feed loop does not have}}
+  // expected-error @+1 {{with steps: expected no operands and no results in a feed loop}}
   tessera.execute @step(%x) steps %n : (tensor<f32>) -> ()
   return
 }

@@ -6,7 +6,7 @@
 
 // -----
 
-// expected-error@+1 {{no versioned attribute of code 14 has the value 1}}
+// expected-error@+1 {{invalid value for versioned attribute code 14: 1}}
 "vhlo.return_v1"() {x = #vhlo.string<1 : i64>} : () -> ()
 
 // -----
@@ -16,5 +16,5 @@
 
 // -----
 
-// expected-error@+1 {{no versioned attribute of code 1 has the value}}
+// expected-error@+1 {{invalid value for versioned attribute code 1:}}
 "vhlo.return_v1"() {x = #vhlo.array<[1]>} : () -> ()

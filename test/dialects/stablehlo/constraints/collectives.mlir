@@ -24,7 +24,7 @@ func.func @all_gather_c2(%arg0: tensor<2x2xf32>) {
 
 // constraint: all_gather C3
 func.func @all_gather_c3(%arg0: tensor<2x2xf32>) {
-  // expected-error@+1 {{all_gather_c2 to c4: expected replica_groups to hold each id from 0 to 1, as many as it has, got none that is 1}}
+  // expected-error@+1 {{all_gather_c2 to c4: expected replica_groups to hold each id from 0 to 1; 1 is missing}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = dense<[[0, 2]]> : tensor<1x2xi64>}> : (tensor<2x2xf32>) -> tensor<2x4xf32>
   return
 }
@@ -79,7 +79,7 @@ func.func @all_reduce_c1(%arg0: tensor<2xf32>) {
 
 // constraint: all_reduce C2
 func.func @all_reduce_c2(%arg0: tensor<2xf32>) {
-  // expected-error@+1 {{all_reduce_c1 to c3: expected replica_groups to hold each id from 0 to 2, as many as it has, got none that is 2}}
+  // expected-error@+1 {{all_reduce_c1 to c3: expected replica_groups to hold each id from 0 to 2; 2 is missing}}
   %0 = "stablehlo.all_reduce"(%arg0) <{replica_groups = dense<[[0, 1], [3, -1]]> : tensor<2x2xi64>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r = stablehlo.add %a, %b : tensor<f32>
@@ -112,7 +112,7 @@ func.func @all_reduce_c4(%arg0: tensor<2xf32>) {
 
 // constraint: all_reduce C5
 func.func @all_reduce_c5(%arg0: tensor<2xf32>) {
-  // expected-error@+1 {{all_reduce_c5: computation expects to compute in a type that holds what it is given; got 'i32' for}}
+  // expected-error@+1 {{all_reduce_c5: computation expects to compute in a type to which its inputs can be promoted; got 'i32' for}}
   %0 = "stablehlo.all_reduce"(%arg0) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
   ^bb0(%a: tensor<i32>, %b: tensor<i32>):
     %r = stablehlo.add %a, %b : tensor<i32>
@@ -134,7 +134,7 @@ func.func @all_reduce_c6(%arg0: tensor<2xf32>) {
 
 // constraint: all_reduce C7
 func.func @all_reduce_c7(%arg0: tensor<2xf32>) {
-  // expected-error@+1 {{all_reduce_c5: computation expects results of the elements that it returns; got 'tensor<2xf64>' where it returns 'f32'}}
+  // expected-error@+1 {{all_reduce_c5: computation expects results of the element type that it returns; got 'tensor<2xf64>' where it returns 'f32'}}
   %0 = "stablehlo.all_reduce"(%arg0) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r = stablehlo.add %a, %b : tensor<f32>
@@ -180,7 +180,7 @@ func.func @all_to_all_c5(%arg0: tensor<2x4xf32>) {
 
 // constraint: all_to_all C6
 func.func @all_to_all_c6(%arg0: tensor<2x4xf32>) {
-  // expected-error@+1 {{all_to_all_c5 to c7: expected replica_groups to hold each id from 0 to 1, as many as it has, got none that is 0}}
+  // expected-error@+1 {{all_to_all_c5 to c7: expected replica_groups to hold each id from 0 to 1; 0 is missing}}
   %0 = "stablehlo.all_to_all"(%arg0) <{split_dimension = 1 : i64, concat_dimension = 0 : i64, split_count = 2 : i64, replica_groups = dense<[[1, 2]]> : tensor<1x2xi64>}> : (tensor<2x4xf32>) -> tensor<4x2xf32>
   return
 }
@@ -257,7 +257,7 @@ func.func @collective_broadcast_c4_2(%arg0: tensor<1xi32>) {
 
 // constraint: collective_broadcast C5
 func.func @collective_broadcast_c5(%arg0: tensor<2xf32>, %arg1: tensor<1xi32>) {
-  // expected-error@+1 {{collective_broadcast_c4, c5: expected results of the types that are sent ('tensor<2xf32>'), got ('tensor<2xf32>', 'tensor<1xi32>')}}
+  // expected-error@+1 {{collective_broadcast_c4, c5: expected results of the sent operands' types ('tensor<2xf32>'), got ('tensor<2xf32>', 'tensor<1xi32>')}}
   %0:2 = "stablehlo.collective_broadcast"(%arg0, %arg1) <{has_dynamic_root, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<2xf32>, tensor<1xi32>) -> (tensor<2xf32>, tensor<1xi32>)
   return
 }
@@ -332,7 +332,7 @@ func.func @collective_reduce_c3(%arg0: tensor<2xf32>) {
 
 // constraint: collective_reduce C4
 func.func @collective_reduce_c4(%arg0: tensor<2xf32>) {
-  // expected-error@+1 {{collective_reduce_c4: computation expects to compute in a type that holds what it is given; got 'i32' for}}
+  // expected-error@+1 {{collective_reduce_c4: computation expects to compute in a type to which its inputs can be promoted; got 'i32' for}}
   %0 = "stablehlo.collective_reduce"(%arg0) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
   ^bb0(%a: tensor<i32>, %b: tensor<i32>):
     %r = stablehlo.add %a, %b : tensor<i32>
@@ -376,7 +376,7 @@ func.func @reduce_scatter_c3(%arg0: tensor<2x4xf32>) {
 
 // constraint: reduce_scatter C4
 func.func @reduce_scatter_c4(%arg0: tensor<2x4xf32>) {
-  // expected-error@+1 {{reduce_scatter_c3 to c5: expected replica_groups to hold each id from 0 to 1, as many as it has, got none that is 1}}
+  // expected-error@+1 {{reduce_scatter_c3 to c5: expected replica_groups to hold each id from 0 to 1; 1 is missing}}
   %0 = "stablehlo.reduce_scatter"(%arg0) <{scatter_dimension = 1 : i64, replica_groups = dense<[[0, 2]]> : tensor<1x2xi64>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r = stablehlo.add %a, %b : tensor<f32>
@@ -409,7 +409,7 @@ func.func @reduce_scatter_c6(%arg0: tensor<2x4xf32>) {
 
 // constraint: reduce_scatter C7
 func.func @reduce_scatter_c7(%arg0: tensor<2x4xf32>) {
-  // expected-error@+1 {{reduce_scatter_c7: computation expects to compute in a type that holds what it is given; got 'i32' for}}
+  // expected-error@+1 {{reduce_scatter_c7: computation expects to compute in a type to which its inputs can be promoted; got 'i32' for}}
   %0 = "stablehlo.reduce_scatter"(%arg0) <{scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
   ^bb0(%a: tensor<i32>, %b: tensor<i32>):
     %r = stablehlo.add %a, %b : tensor<i32>
@@ -431,7 +431,7 @@ func.func @reduce_scatter_c8(%arg0: tensor<2x4xf32>) {
 
 // constraint: reduce_scatter C9
 func.func @reduce_scatter_c9(%arg0: tensor<2x4xf32>) {
-  // expected-error@+1 {{reduce_scatter_c7: computation expects results of the elements that it returns; got 'tensor<2x2xf64>' where it returns 'f32'}}
+  // expected-error@+1 {{reduce_scatter_c7: computation expects results of the element type that it returns; got 'tensor<2x2xf64>' where it returns 'f32'}}
   %0 = "stablehlo.reduce_scatter"(%arg0) <{scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r = stablehlo.add %a, %b : tensor<f32>

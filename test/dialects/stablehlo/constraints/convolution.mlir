@@ -7,7 +7,7 @@
 
 // constraint: convolution C1
 func.func @convolution_c1(%arg0: tensor<1x8x8x4xf32>, %arg1: tensor<3x3x4xf32>) {
-  // expected-error@+1 {{convolution_c1, c26: expected operands and result of one rank, at least 2, got 'tensor<1x8x8x4xf32>', 'tensor<3x3x4xf32>' and 'tensor<1x6x6x8xf32>'}}
+  // expected-error@+1 {{convolution_c1, c26: expected operands and result of the same rank, at least 2, got 'tensor<1x8x8x4xf32>', 'tensor<3x3x4xf32>' and 'tensor<1x6x6x8xf32>'}}
   %0 = "stablehlo.convolution"(%arg0, %arg1) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64}> : (tensor<1x8x8x4xf32>, tensor<3x3x4xf32>) -> tensor<1x6x6x8xf32>
   return
 }
@@ -175,14 +175,14 @@ func.func @convolution_c25_3(%arg0: tensor<1x8x8x4xf32>, %arg1: tensor<3x3x4x8xf
 
 // constraint: convolution C26
 func.func @convolution_c26(%arg0: tensor<1x8x8x4xf32>, %arg1: tensor<3x3x4x8xf32>) {
-  // expected-error@+1 {{convolution_c1, c26: expected operands and result of one rank, at least 2, got 'tensor<1x8x8x4xf32>', 'tensor<3x3x4x8xf32>' and 'tensor<1x6x6x8x1xf32>'}}
+  // expected-error@+1 {{convolution_c1, c26: expected operands and result of the same rank, at least 2, got 'tensor<1x8x8x4xf32>', 'tensor<3x3x4x8xf32>' and 'tensor<1x6x6x8x1xf32>'}}
   %0 = "stablehlo.convolution"(%arg0, %arg1) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64}> : (tensor<1x8x8x4xf32>, tensor<3x3x4x8xf32>) -> tensor<1x6x6x8x1xf32>
   return
 }
 
 // constraint: convolution C27
 func.func @convolution_c27(%arg0: tensor<1x8x8x4xf32>, %arg1: tensor<3x3x4x8xf64>) {
-  // expected-error@+1 {{convolution_c27: expected operands of one element type, got 'tensor<1x8x8x4xf32>' and 'tensor<3x3x4x8xf64>'}}
+  // expected-error@+1 {{convolution_c27: expected operands of the same element type, got 'tensor<1x8x8x4xf32>' and 'tensor<3x3x4x8xf64>'}}
   %0 = "stablehlo.convolution"(%arg0, %arg1) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64}> : (tensor<1x8x8x4xf32>, tensor<3x3x4x8xf64>) -> tensor<1x6x6x8xf32>
   return
 }
@@ -217,14 +217,14 @@ func.func @convolution_c30(%arg0: tensor<1x4x8x4x!q>, %arg1: tensor<3x3x4x8x!qua
 
 // constraint: convolution C31
 func.func @convolution_c31(%arg0: tensor<1x8x8x4x!q>, %arg1: tensor<3x3x4x8x!q16>) {
-  // expected-error@+1 {{convolution_c31: expected operands of one storage type, got 'tensor<1x8x8x4x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<3x3x4x8x!quant.uniform<i16:f32, 5.000000e-01>>'}}
+  // expected-error@+1 {{convolution_c31: expected operands of the same storage type, got 'tensor<1x8x8x4x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<3x3x4x8x!quant.uniform<i16:f32, 5.000000e-01>>'}}
   %0 = "stablehlo.convolution"(%arg0, %arg1) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64}> : (tensor<1x8x8x4x!q>, tensor<3x3x4x8x!q16>) -> tensor<1x6x6x8x!q>
   return
 }
 
 // constraint: convolution C32
 func.func @convolution_c32(%arg0: tensor<1x8x8x4x!q>, %arg1: tensor<3x3x4x8x!q>) {
-  // expected-error@+1 {{convolution_c32: expected operands and result to stand for one type, got 'tensor<1x8x8x4x!quant.uniform<i8:f32, 5.000000e-01>>', 'tensor<3x3x4x8x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<1x6x6x8x!quant.uniform<i8:f64, 5.000000e-01>>'}}
+  // expected-error@+1 {{convolution_c32: expected operands and result of the same expressed type, got 'tensor<1x8x8x4x!quant.uniform<i8:f32, 5.000000e-01>>', 'tensor<3x3x4x8x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<1x6x6x8x!quant.uniform<i8:f64, 5.000000e-01>>'}}
   %0 = "stablehlo.convolution"(%arg0, %arg1) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64}> : (tensor<1x8x8x4x!q>, tensor<3x3x4x8x!q>) -> tensor<1x6x6x8x!q64>
   return
 }
@@ -238,7 +238,7 @@ func.func @convolution_c33(%arg0: tensor<1x8x8x4x!q>, %arg1: tensor<3x3x4x2x!q>)
 
 // constraint: convolution C34
 func.func @convolution_c34(%arg0: tensor<1x8x8x4xf64>, %arg1: tensor<3x3x4x8x!q>) {
-  // expected-error@+1 {{convolution_c34: expected operand and result of 'f32', which 'tensor<3x3x4x8x!quant.uniform<i8:f32, 5.000000e-01>>' stands for, got 'tensor<1x8x8x4xf64>' and 'tensor<1x6x6x8xf64>'}}
+  // expected-error@+1 {{convolution_c34: expected operand and result of 'f32', the expressed type of 'tensor<3x3x4x8x!quant.uniform<i8:f32, 5.000000e-01>>', got 'tensor<1x8x8x4xf64>' and 'tensor<1x6x6x8xf64>'}}
   %0 = "stablehlo.convolution"(%arg0, %arg1) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64}> : (tensor<1x8x8x4xf64>, tensor<3x3x4x8x!q>) -> tensor<1x6x6x8xf64>
   return
 }

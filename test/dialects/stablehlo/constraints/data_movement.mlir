@@ -160,7 +160,7 @@ func.func @dynamic_slice_c2_2(%arg0: tensor<4xf32>, %arg1: tensor<i32>) {
 
 // constraint: dynamic_slice C3
 func.func @dynamic_slice_c3(%arg0: tensor<4x4xf32>, %arg1: tensor<i32>, %arg2: tensor<i64>) {
-  // expected-error@+2 {{dynamic_slice_c2, c3: expects start indices of one type}}
+  // expected-error@+2 {{dynamic_slice_c2, c3: expects start indices of the same type}}
   // expected-error@+1 {{failed to infer returned types}}
   %0 = "stablehlo.dynamic_slice"(%arg0, %arg1, %arg2) <{slice_sizes = array<i64: 2, 2>}> : (tensor<4x4xf32>, tensor<i32>, tensor<i64>) -> tensor<2x2xf32>
   return
@@ -224,7 +224,7 @@ func.func @dynamic_update_slice_c4(%arg0: tensor<4xf32>, %arg1: tensor<2xf32>, %
 
 // constraint: dynamic_update_slice C5
 func.func @dynamic_update_slice_c5(%arg0: tensor<4x4xf32>, %arg1: tensor<2x2xf32>, %arg2: tensor<i32>, %arg3: tensor<i64>) {
-  // expected-error@+2 {{dynamic_update_slice_c4, c5: expects start indices of one type}}
+  // expected-error@+2 {{dynamic_update_slice_c4, c5: expects start indices of the same type}}
   // expected-error@+1 {{failed to infer returned types}}
   %0 = "stablehlo.dynamic_update_slice"(%arg0, %arg1, %arg2, %arg3) : (tensor<4x4xf32>, tensor<2x2xf32>, tensor<i32>, tensor<i64>) -> tensor<4x4xf32>
   return
@@ -308,7 +308,7 @@ func.func @reshape_c2(%arg0: tensor<2x3xf32>) {
 
 // constraint: reshape C3
 func.func @reshape_c3(%arg0: tensor<2x3x!qa0>) {
-  // expected-error@+1 {{reshape_c3: expected the quantization dimension to keep its size and what lies before and after it, got 'tensor<2x3x!quant.uniform<i8:f32:0, {5.000000e-01,2.500000e-01}>>' to 'tensor<3x2x!quant.uniform<i8:f32:1, {5.000000e-01,2.500000e-01}>>'}}
+  // expected-error@+1 {{reshape_c3: expected the quantization dimension to keep its size and the element counts before and after it, got 'tensor<2x3x!quant.uniform<i8:f32:0, {5.000000e-01,2.500000e-01}>>' to 'tensor<3x2x!quant.uniform<i8:f32:1, {5.000000e-01,2.500000e-01}>>'}}
   %0 = "stablehlo.reshape"(%arg0) : (tensor<2x3x!qa0>) -> tensor<3x2x!qa1>
   return
 }

@@ -128,14 +128,14 @@ func.func @dot_general_c16(%arg0: tensor<3x2x!q>, %arg1: tensor<2x4x!qa0>) {
 
 // constraint: dot_general C17
 func.func @dot_general_c17(%arg0: tensor<2x3x!q>, %arg1: tensor<3x4x!q16>) {
-  // expected-error@+1 {{dot_general_c17: expected operands of one storage type, got 'tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<3x4x!quant.uniform<i16:f32, 5.000000e-01>>'}}
+  // expected-error@+1 {{dot_general_c17: expected operands of the same storage type, got 'tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<3x4x!quant.uniform<i16:f32, 5.000000e-01>>'}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>}> : (tensor<2x3x!q>, tensor<3x4x!q16>) -> tensor<2x4x!q>
   return
 }
 
 // constraint: dot_general C18
 func.func @dot_general_c18(%arg0: tensor<2x3x!q>, %arg1: tensor<3x4x!q>) {
-  // expected-error@+1 {{dot_general_c18: expected operands and result to stand for one type, got 'tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01>>', 'tensor<3x4x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<2x4x!quant.uniform<i8:f64, 5.000000e-01>>'}}
+  // expected-error@+1 {{dot_general_c18: expected operands and result of the same expressed type, got 'tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01>>', 'tensor<3x4x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<2x4x!quant.uniform<i8:f64, 5.000000e-01>>'}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>}> : (tensor<2x3x!q>, tensor<3x4x!q>) -> tensor<2x4x!q64>
   return
 }
@@ -149,14 +149,14 @@ func.func @dot_general_c19(%arg0: tensor<4x3x!q>, %arg1: tensor<3x2x!q>) {
 
 // constraint: dot_general C20
 func.func @dot_general_c20(%arg0: tensor<2x3xf64>, %arg1: tensor<3x4x!q>) {
-  // expected-error@+1 {{dot_general_c20: expected operand and result of 'f32', which 'tensor<3x4x!quant.uniform<i8:f32, 5.000000e-01>>' stands for, got 'tensor<2x3xf64>' and 'tensor<2x4xf64>'}}
+  // expected-error@+1 {{dot_general_c20: expected operand and result of 'f32', the expressed type of 'tensor<3x4x!quant.uniform<i8:f32, 5.000000e-01>>', got 'tensor<2x3xf64>' and 'tensor<2x4xf64>'}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>}> : (tensor<2x3xf64>, tensor<3x4x!q>) -> tensor<2x4xf64>
   return
 }
 
 // constraint: dot_general C21
 func.func @dot_general_c21(%arg0: tensor<2x3xf32>, %arg1: tensor<3x4xf32>) {
-  // expected-error@+1 {{dot_general_c21: expected precision_config to be DEFAULT beside an algorithm, got #stablehlo<precision HIGHEST>}}
+  // expected-error@+1 {{dot_general_c21: expected precision_config to be DEFAULT when an algorithm is given, got #stablehlo<precision HIGHEST>}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>, algorithm = #stablehlo.dot_algorithm<lhs_precision_type = tf32, rhs_precision_type = tf32, accumulation_type = f32, lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 1, allow_imprecise_accumulation = false>, precision_config = [#stablehlo<precision HIGHEST>, #stablehlo<precision DEFAULT>]}> : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
   return
 }

@@ -217,7 +217,7 @@ func.func @dynamic_reshape_c2_2(%arg0: tensor<2x3xf32>) {
 
 // constraint: dynamic_reshape C3
 func.func @dynamic_reshape_c3(%arg0: tensor<2x3x!qa0>, %arg1: tensor<2xi32>) {
-  // expected-error@+1 {{dynamic_reshape_c3: expected the quantization dimension to keep its size and what lies before and after it, got 'tensor<2x3x!quant.uniform<i8:f32:0, {5.000000e-01,2.500000e-01}>>' to 'tensor<3x2x!quant.uniform<i8:f32:1, {5.000000e-01,2.500000e-01}>>'}}
+  // expected-error@+1 {{dynamic_reshape_c3: expected the quantization dimension to keep its size and the element counts before and after it, got 'tensor<2x3x!quant.uniform<i8:f32:0, {5.000000e-01,2.500000e-01}>>' to 'tensor<3x2x!quant.uniform<i8:f32:1, {5.000000e-01,2.500000e-01}>>'}}
   %0 = "stablehlo.dynamic_reshape"(%arg0, %arg1) : (tensor<2x3x!qa0>, tensor<2xi32>) -> tensor<3x2x!qa1>
   return
 }

@@ -7,7 +7,7 @@
 
 // constraint: dynamic_conv C1
 func.func @dynamic_conv_c1(%arg0: tensor<1x8x8x4xf32>, %arg1: tensor<3x3x4xf32>, %arg2: tensor<2x2xi32>) {
-  // expected-error@+1 {{dynamic_conv_c1, c26: expected operands and result of one rank, at least 2, got 'tensor<1x8x8x4xf32>', 'tensor<3x3x4xf32>' and 'tensor<1x6x6x8xf32>'}}
+  // expected-error@+1 {{dynamic_conv_c1, c26: expected operands and result of the same rank, at least 2, got 'tensor<1x8x8x4xf32>', 'tensor<3x3x4xf32>' and 'tensor<1x6x6x8xf32>'}}
   %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64}> : (tensor<1x8x8x4xf32>, tensor<3x3x4xf32>, tensor<2x2xi32>) -> tensor<1x6x6x8xf32>
   return
 }
@@ -168,14 +168,14 @@ func.func @dynamic_conv_c25_2(%arg0: tensor<1x8x8x4xf32>, %arg1: tensor<3x3x4x8x
 
 // constraint: dynamic_conv C26
 func.func @dynamic_conv_c26(%arg0: tensor<1x8x8x4xf32>, %arg1: tensor<3x3x4x8xf32>, %arg2: tensor<2x2xi32>) {
-  // expected-error@+1 {{dynamic_conv_c1, c26: expected operands and result of one rank, at least 2, got 'tensor<1x8x8x4xf32>', 'tensor<3x3x4x8xf32>' and 'tensor<1x6x6x8x1xf32>'}}
+  // expected-error@+1 {{dynamic_conv_c1, c26: expected operands and result of the same rank, at least 2, got 'tensor<1x8x8x4xf32>', 'tensor<3x3x4x8xf32>' and 'tensor<1x6x6x8x1xf32>'}}
   %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64}> : (tensor<1x8x8x4xf32>, tensor<3x3x4x8xf32>, tensor<2x2xi32>) -> tensor<1x6x6x8x1xf32>
   return
 }
 
 // constraint: dynamic_conv C27
 func.func @dynamic_conv_c27(%arg0: tensor<1x8x8x4xf32>, %arg1: tensor<3x3x4x8xf64>, %arg2: tensor<2x2xi32>) {
-  // expected-error@+1 {{dynamic_conv_c27: expected operands of one element type, got 'tensor<1x8x8x4xf32>' and 'tensor<3x3x4x8xf64>'}}
+  // expected-error@+1 {{dynamic_conv_c27: expected operands of the same element type, got 'tensor<1x8x8x4xf32>' and 'tensor<3x3x4x8xf64>'}}
   %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64}> : (tensor<1x8x8x4xf32>, tensor<3x3x4x8xf64>, tensor<2x2xi32>) -> tensor<1x6x6x8xf32>
   return
 }
@@ -210,14 +210,14 @@ func.func @dynamic_conv_c30(%arg0: tensor<1x4x8x4x!q>, %arg1: tensor<3x3x4x8x!qu
 
 // constraint: dynamic_conv C31
 func.func @dynamic_conv_c31(%arg0: tensor<1x8x8x4x!q>, %arg1: tensor<3x3x4x8x!q16>, %arg2: tensor<2x2xi32>) {
-  // expected-error@+1 {{dynamic_conv_c31: expected operands of one storage type, got 'tensor<1x8x8x4x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<3x3x4x8x!quant.uniform<i16:f32, 5.000000e-01>>'}}
+  // expected-error@+1 {{dynamic_conv_c31: expected operands of the same storage type, got 'tensor<1x8x8x4x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<3x3x4x8x!quant.uniform<i16:f32, 5.000000e-01>>'}}
   %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64}> : (tensor<1x8x8x4x!q>, tensor<3x3x4x8x!q16>, tensor<2x2xi32>) -> tensor<1x6x6x8x!q>
   return
 }
 
 // constraint: dynamic_conv C32
 func.func @dynamic_conv_c32(%arg0: tensor<1x8x8x4x!q>, %arg1: tensor<3x3x4x8x!q>, %arg2: tensor<2x2xi32>) {
-  // expected-error@+1 {{dynamic_conv_c32: expected operands and result to stand for one type, got 'tensor<1x8x8x4x!quant.uniform<i8:f32, 5.000000e-01>>', 'tensor<3x3x4x8x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<1x6x6x8x!quant.uniform<i8:f64, 5.000000e-01>>'}}
+  // expected-error@+1 {{dynamic_conv_c32: expected operands and result of the same expressed type, got 'tensor<1x8x8x4x!quant.uniform<i8:f32, 5.000000e-01>>', 'tensor<3x3x4x8x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<1x6x6x8x!quant.uniform<i8:f64, 5.000000e-01>>'}}
   %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64}> : (tensor<1x8x8x4x!q>, tensor<3x3x4x8x!q>, tensor<2x2xi32>) -> tensor<1x6x6x8x!q64>
   return
 }
@@ -231,7 +231,7 @@ func.func @dynamic_conv_c33(%arg0: tensor<1x8x8x4x!q>, %arg1: tensor<3x3x4x2x!q>
 
 // constraint: dynamic_conv C34
 func.func @dynamic_conv_c34(%arg0: tensor<1x8x8x4xf64>, %arg1: tensor<3x3x4x8x!q>, %arg2: tensor<2x2xi32>) {
-  // expected-error@+1 {{dynamic_conv_c34: expected operand and result of 'f32', which 'tensor<3x3x4x8x!quant.uniform<i8:f32, 5.000000e-01>>' stands for, got 'tensor<1x8x8x4xf64>' and 'tensor<1x6x6x8xf64>'}}
+  // expected-error@+1 {{dynamic_conv_c34: expected operand and result of 'f32', the expressed type of 'tensor<3x3x4x8x!quant.uniform<i8:f32, 5.000000e-01>>', got 'tensor<1x8x8x4xf64>' and 'tensor<1x6x6x8xf64>'}}
   %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64}> : (tensor<1x8x8x4xf64>, tensor<3x3x4x8x!q>, tensor<2x2xi32>) -> tensor<1x6x6x8xf64>
   return
 }

@@ -31,42 +31,42 @@ func.func @add_c1(%arg0: tensor<2xf32>, %arg1: tensor<2xf32>) {
 
 // constraint: add C2
 func.func @add_c2(%arg0: tensor<2x!q>, %arg1: tensor<2x!q>) {
-  // expected-error@+1 {{requires operands and result of one type, or of quantized types that differ in scale and zero point only; got 'tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<2xf32>'}}
+  // expected-error@+1 {{requires operands and result of the same type, or of quantized types that differ in scale and zero point only; got 'tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<2xf32>'}}
   %0 = "stablehlo.add"(%arg0, %arg1) : (tensor<2x!q>, tensor<2x!q>) -> tensor<2xf32>
   return
 }
 
 // constraint: add C3
 func.func @add_c3(%arg0: tensor<2x!q>, %arg1: tensor<2x!q16>) {
-  // expected-error@+1 {{requires operands and result of one type, or of quantized types that differ in scale and zero point only; got 'tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<2x!quant.uniform<i16:f32, 5.000000e-01>>'}}
+  // expected-error@+1 {{requires operands and result of the same type, or of quantized types that differ in scale and zero point only; got 'tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<2x!quant.uniform<i16:f32, 5.000000e-01>>'}}
   %0 = "stablehlo.add"(%arg0, %arg1) : (tensor<2x!q>, tensor<2x!q16>) -> tensor<2x!q>
   return
 }
 
 // constraint: add C4
 func.func @add_c4(%arg0: tensor<2x!q>, %arg1: tensor<2x!q64>) {
-  // expected-error@+1 {{requires operands and result of one type, or of quantized types that differ in scale and zero point only; got 'tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<2x!quant.uniform<i8:f64, 5.000000e-01>>'}}
+  // expected-error@+1 {{requires operands and result of the same type, or of quantized types that differ in scale and zero point only; got 'tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<2x!quant.uniform<i8:f64, 5.000000e-01>>'}}
   %0 = "stablehlo.add"(%arg0, %arg1) : (tensor<2x!q>, tensor<2x!q64>) -> tensor<2x!q>
   return
 }
 
 // constraint: add C5
 func.func @add_c5(%arg0: tensor<2x2x!q>, %arg1: tensor<2x2x!q>) {
-  // expected-error@+1 {{requires operands and result of one type, or of quantized types that differ in scale and zero point only; got 'tensor<2x2x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<2x2x!quant.uniform<i8:f32:0, {5.000000e-01,2.500000e-01}>>'}}
+  // expected-error@+1 {{requires operands and result of the same type, or of quantized types that differ in scale and zero point only; got 'tensor<2x2x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<2x2x!quant.uniform<i8:f32:0, {5.000000e-01,2.500000e-01}>>'}}
   %0 = "stablehlo.add"(%arg0, %arg1) : (tensor<2x2x!q>, tensor<2x2x!q>) -> tensor<2x2x!qa0>
   return
 }
 
 // constraint: add C6
 func.func @add_c6(%arg0: tensor<2x2x!qa0>, %arg1: tensor<2x2x!q>) {
-  // expected-error@+1 {{requires operands and result of one type, or of quantized types that differ in scale and zero point only; got 'tensor<2x2x!quant.uniform<i8:f32:0, {5.000000e-01,2.500000e-01}>>' and 'tensor<2x2x!quant.uniform<i8:f32, 5.000000e-01>>'}}
+  // expected-error@+1 {{requires operands and result of the same type, or of quantized types that differ in scale and zero point only; got 'tensor<2x2x!quant.uniform<i8:f32:0, {5.000000e-01,2.500000e-01}>>' and 'tensor<2x2x!quant.uniform<i8:f32, 5.000000e-01>>'}}
   %0 = "stablehlo.add"(%arg0, %arg1) : (tensor<2x2x!qa0>, tensor<2x2x!q>) -> tensor<2x2x!qa1>
   return
 }
 
 // constraint: add C7
 func.func @add_c7(%arg0: tensor<2x2x!q>, %arg1: tensor<2x2x!qa0>) {
-  // expected-error@+1 {{requires operands and result of one type, or of quantized types that differ in scale and zero point only; got 'tensor<2x2x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<2x2x!quant.uniform<i8:f32:0, {5.000000e-01,2.500000e-01}>>'}}
+  // expected-error@+1 {{requires operands and result of the same type, or of quantized types that differ in scale and zero point only; got 'tensor<2x2x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<2x2x!quant.uniform<i8:f32:0, {5.000000e-01,2.500000e-01}>>'}}
   %0 = "stablehlo.add"(%arg0, %arg1) : (tensor<2x2x!q>, tensor<2x2x!qa0>) -> tensor<2x2x!qa1>
   return
 }
@@ -136,7 +136,7 @@ func.func @maximum_c1(%arg0: tensor<2xf32>, %arg1: tensor<3xf32>) {
 
 // constraint: minimum C1
 func.func @minimum_c1(%arg0: tensor<2x!q>, %arg1: tensor<2x!q>) {
-  // expected-error@+1 {{requires operands and result of one type, or of quantized types that differ in scale and zero point only; got 'tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<2x!quant.uniform<i16:f32, 5.000000e-01>>'}}
+  // expected-error@+1 {{requires operands and result of the same type, or of quantized types that differ in scale and zero point only; got 'tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<2x!quant.uniform<i16:f32, 5.000000e-01>>'}}
   %0 = "stablehlo.minimum"(%arg0, %arg1) : (tensor<2x!q>, tensor<2x!q>) -> tensor<2x!q16>
   return
 }
@@ -206,7 +206,7 @@ func.func @exponential_minus_one_c1(%arg0: tensor<2xf32>) {
 
 // constraint: floor C1
 func.func @floor_c1(%arg0: tensor<2x!q>) {
-  // expected-error@+1 {{requires operands and result of one type, or of quantized types that differ in scale and zero point only; got 'tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<2xf32>'}}
+  // expected-error@+1 {{requires operands and result of the same type, or of quantized types that differ in scale and zero point only; got 'tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<2xf32>'}}
   %0 = "stablehlo.floor"(%arg0) : (tensor<2x!q>) -> tensor<2xf32>
   return
 }
@@ -255,7 +255,7 @@ func.func @round_nearest_even_c1(%arg0: tensor<2xf32>) {
 
 // constraint: rsqrt C1
 func.func @rsqrt_c1(%arg0: tensor<2xf32>) {
-  // expected-error@+1 {{requires operands and result of one type, or of quantized types that differ in scale and zero point only; got 'tensor<2xf32>' and 'tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>'}}
+  // expected-error@+1 {{requires operands and result of the same type, or of quantized types that differ in scale and zero point only; got 'tensor<2xf32>' and 'tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>'}}
   %0 = "stablehlo.rsqrt"(%arg0) : (tensor<2xf32>) -> tensor<2x!q>
   return
 }
@@ -290,7 +290,7 @@ func.func @tan_c1(%arg0: tensor<2xf32>) {
 
 // constraint: tanh C1
 func.func @tanh_c1(%arg0: tensor<2x!q>) {
-  // expected-error@+1 {{requires operands and result of one type, or of quantized types that differ in scale and zero point only; got 'tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<2x!quant.uniform<i16:f32, 5.000000e-01>>'}}
+  // expected-error@+1 {{requires operands and result of the same type, or of quantized types that differ in scale and zero point only; got 'tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>' and 'tensor<2x!quant.uniform<i16:f32, 5.000000e-01>>'}}
   %0 = "stablehlo.tanh"(%arg0) : (tensor<2x!q>) -> tensor<2x!q16>
   return
 }

@@ -182,7 +182,7 @@ func.func @select_c1(%arg0: tensor<3xi1>, %arg1: tensor<2xf32>, %arg2: tensor<2x
 
 // constraint: select C2
 func.func @select_c2(%arg0: tensor<i1>, %arg1: tensor<2xf32>, %arg2: tensor<2xf64>) {
-  // expected-error@+2 {{select_c2: expected values of one type, got 'tensor<2xf32>' and 'tensor<2xf64>'}}
+  // expected-error@+2 {{select_c2: expected values of the same type, got 'tensor<2xf32>' and 'tensor<2xf64>'}}
   // expected-error@+1 {{failed to infer returned types}}
   %0 = "stablehlo.select"(%arg0, %arg1, %arg2) : (tensor<i1>, tensor<2xf32>, tensor<2xf64>) -> tensor<2xf32>
   return
@@ -228,14 +228,14 @@ func.func @uniform_quantize_c1(%arg0: tensor<2xf32>) {
 
 // constraint: uniform_quantize C2
 func.func @uniform_quantize_c2(%arg0: tensor<2xf64>) {
-  // expected-error@+1 {{uniform_quantize_c2: expected a result that stands for 'f64', got 'tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>'}}
+  // expected-error@+1 {{uniform_quantize_c2: expected a result with expressed type 'f64', got 'tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>'}}
   %0 = "stablehlo.uniform_quantize"(%arg0) : (tensor<2xf64>) -> tensor<2x!q>
   return
 }
 
 // constraint: uniform_quantize C2
 func.func @uniform_quantize_c2_2(%arg0: tensor<2x!q64>) {
-  // expected-error@+1 {{uniform_quantize_c2: expected a result that stands for 'f64', got 'tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>'}}
+  // expected-error@+1 {{uniform_quantize_c2: expected a result with expressed type 'f64', got 'tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>'}}
   %0 = "stablehlo.uniform_quantize"(%arg0) : (tensor<2x!q64>) -> tensor<2x!q>
   return
 }

@@ -277,14 +277,14 @@ func.func @rng_bit_generator_c2_2(%arg0: tensor<4xui64>) {
 
 // constraint: triangular_solve C1
 func.func @triangular_solve_c1(%arg0: tensor<3x3xf32>, %arg1: tensor<3x2xf64>) {
-  // expected-error@+1 {{triangular_solve_c1: expected operands of one element type, got 'tensor<3x3xf32>' and 'tensor<3x2xf64>'}}
+  // expected-error@+1 {{triangular_solve_c1: expected operands of the same element type, got 'tensor<3x3xf32>' and 'tensor<3x2xf64>'}}
   %0 = "stablehlo.triangular_solve"(%arg0, %arg1) <{left_side = true, lower = true, transpose_a = #stablehlo<transpose NO_TRANSPOSE>, unit_diagonal = false}> : (tensor<3x3xf32>, tensor<3x2xf64>) -> tensor<3x2xf32>
   return
 }
 
 // constraint: triangular_solve C2
 func.func @triangular_solve_c2(%arg0: tensor<3x3xf32>, %arg1: tensor<3xf32>) {
-  // expected-error@+1 {{triangular_solve_c2: expected operands of one rank, at least 2, got 'tensor<3x3xf32>' and 'tensor<3xf32>'}}
+  // expected-error@+1 {{triangular_solve_c2: expected operands of the same rank, at least 2, got 'tensor<3x3xf32>' and 'tensor<3xf32>'}}
   %0 = "stablehlo.triangular_solve"(%arg0, %arg1) <{left_side = true, lower = true, transpose_a = #stablehlo<transpose NO_TRANSPOSE>, unit_diagonal = false}> : (tensor<3x3xf32>, tensor<3xf32>) -> tensor<3xf32>
   return
 }
@@ -340,7 +340,7 @@ func.func @custom_call_n3(%arg0: tensor<2xf32>) {
 
 // constraint: custom_call N3
 func.func @custom_call_n3_2(%arg0: tensor<2xf32>) {
-  // expected-error@+1 {{output_operand_aliases: expected parts of one type, got}}
+  // expected-error@+1 {{output_operand_aliases: expected the same type, got}}
   %0 = "stablehlo.custom_call"(%arg0) <{call_target_name = "f", output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [], operand_index = 0, operand_tuple_indices = []>]}> : (tensor<2xf32>) -> tensor<3xf32>
   return
 }

@@ -3,7 +3,7 @@
 
 // constraint: reduce C1
 func.func @reduce_c1(%arg0: tensor<2x3xf32>, %arg1: tensor<2x4xf32>, %arg2: tensor<f32>, %arg3: tensor<f32>) {
-  // expected-error@+1 {{expects inputs of one shape, got 'tensor<2x3xf32>' and 'tensor<2x4xf32>'}}
+  // expected-error@+1 {{expects inputs of the same shape, got 'tensor<2x3xf32>' and 'tensor<2x4xf32>'}}
   %0:2 = "stablehlo.reduce"(%arg0, %arg1, %arg2, %arg3) <{dimensions = array<i64: 1>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>):
     stablehlo.return %a, %b : tensor<f32>, tensor<f32>
@@ -77,7 +77,7 @@ func.func @reduce_c5(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 
 // constraint: reduce C6
 func.func @reduce_c6(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_c6: body expects to compute in a type that holds what it is given; got 'i32' for}}
+  // expected-error@+1 {{reduce_c6: body expects to compute in a type to which its inputs can be promoted; got 'i32' for}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
   ^bb0(%a: tensor<i32>, %b: tensor<i32>):
     %r = stablehlo.add %a, %b : tensor<i32>
@@ -110,7 +110,7 @@ func.func @reduce_c7(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 
 // constraint: reduce C8
 func.func @reduce_c8(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_c6: body expects results of the elements that it returns; got 'tensor<2xf64>' where it returns 'f32'}}
+  // expected-error@+1 {{reduce_c6: body expects results of the element type that it returns; got 'tensor<2xf64>' where it returns 'f32'}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r = stablehlo.add %a, %b : tensor<f32>

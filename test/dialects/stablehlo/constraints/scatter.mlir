@@ -3,7 +3,7 @@
 
 // constraint: scatter C1
 func.func @scatter_c1(%arg0: tensor<10x8xf32>, %arg1: tensor<11x8xf32>, %arg2: tensor<3x1xi32>, %arg3: tensor<3x8xf32>, %arg4: tensor<3x8xf32>) {
-  // expected-error@+1 {{scatter_c1, c3: expects inputs of one shape and updates of one shape, got 'tensor<11x8xf32>' and 'tensor<3x8xf32>' at 1}}
+  // expected-error@+1 {{scatter_c1, c3: expects all inputs to have the same shape, and all updates to have the same shape, got 'tensor<11x8xf32>' and 'tensor<3x8xf32>' at 1}}
   %0:2 = "stablehlo.scatter"(%arg0, %arg1, %arg2, %arg3, %arg4) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>):
     stablehlo.return %a, %b : tensor<f32>, tensor<f32>
@@ -24,7 +24,7 @@ func.func @scatter_c2(%arg0: tensor<10x8xf32>, %arg1: tensor<3x1xi32>, %arg2: te
 
 // constraint: scatter C3
 func.func @scatter_c3(%arg0: tensor<10x8xf32>, %arg1: tensor<10x8xf32>, %arg2: tensor<3x1xi32>, %arg3: tensor<3x8xf32>, %arg4: tensor<3x7xf32>) {
-  // expected-error@+1 {{scatter_c1, c3: expects inputs of one shape and updates of one shape, got 'tensor<10x8xf32>' and 'tensor<3x7xf32>' at 1}}
+  // expected-error@+1 {{scatter_c1, c3: expects all inputs to have the same shape, and all updates to have the same shape, got 'tensor<10x8xf32>' and 'tensor<3x7xf32>' at 1}}
   %0:2 = "stablehlo.scatter"(%arg0, %arg1, %arg2, %arg3, %arg4) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>):
     stablehlo.return %a, %b : tensor<f32>, tensor<f32>
@@ -274,7 +274,7 @@ func.func @scatter_c22(%arg0: tensor<10x8xf32>, %arg1: tensor<3x1xi32>, %arg2: t
 
 // constraint: scatter C23
 func.func @scatter_c23(%arg0: tensor<10x8xf32>, %arg1: tensor<3x1xi32>, %arg2: tensor<3x8xf32>) {
-  // expected-error@+1 {{scatter_c23: update_computation expects to compute in a type that holds what it is given; got 'i32' for}}
+  // expected-error@+1 {{scatter_c23: update_computation expects to compute in a type to which its inputs can be promoted; got 'i32' for}}
   %0 = "stablehlo.scatter"(%arg0, %arg1, %arg2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
   ^bb0(%a: tensor<i32>, %b: tensor<i32>):
     %r = stablehlo.add %a, %b : tensor<i32>
@@ -296,7 +296,7 @@ func.func @scatter_c24(%arg0: tensor<10x8xf32>, %arg1: tensor<3x1xi32>, %arg2: t
 
 // constraint: scatter C25
 func.func @scatter_c25(%arg0: tensor<10x8xf32>, %arg1: tensor<3x1xi32>, %arg2: tensor<3x8xf32>) {
-  // expected-error@+1 {{scatter_c23: update_computation expects results of the elements that it returns; got 'tensor<10x8xf64>' where it returns 'f32'}}
+  // expected-error@+1 {{scatter_c23: update_computation expects results of the element type that it returns; got 'tensor<10x8xf64>' where it returns 'f32'}}
   %0 = "stablehlo.scatter"(%arg0, %arg1, %arg2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r = stablehlo.add %a, %b : tensor<f32>
@@ -329,7 +329,7 @@ func.func @sort_c2(%arg0: tensor<2x3xf32>) {
 
 // constraint: sort C3
 func.func @sort_c3(%arg0: tensor<2x3xf32>, %arg1: tensor<2x4xf32>) {
-  // expected-error@+1 {{sort_c3: expects inputs of one shape, got 'tensor<2x3xf32>' and 'tensor<2x4xf32>'}}
+  // expected-error@+1 {{sort_c3: expects inputs of the same shape, got 'tensor<2x3xf32>' and 'tensor<2x4xf32>'}}
   %0:2 = "stablehlo.sort"(%arg0, %arg1) <{dimension = 0 : i64}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>):
     %r = stablehlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
@@ -340,7 +340,7 @@ func.func @sort_c3(%arg0: tensor<2x3xf32>, %arg1: tensor<2x4xf32>) {
 
 // constraint: sort C3
 func.func @sort_c3_2(%arg0: tensor<2x?xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<2x4xf32>) {
-  // expected-error@+1 {{sort_c3: expects inputs of one shape, got 'tensor<2x?xf32>' and 'tensor<2x4xf32>'}}
+  // expected-error@+1 {{sort_c3: expects inputs of the same shape, got 'tensor<2x?xf32>' and 'tensor<2x4xf32>'}}
   %0:3 = "stablehlo.sort"(%arg0, %arg1, %arg2) <{dimension = 0 : i64}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>, %e: tensor<f32>, %f: tensor<f32>):
     %r = stablehlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>

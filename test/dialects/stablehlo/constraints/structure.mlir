@@ -43,7 +43,7 @@ func.func @f(%x: tensor<5xf32>) {
 
 // constraint: async_start C4
 func.func @f(%x: tensor<4xf32>) {
-  // expected-error@+1 {{expected the result to be a future of the one value of the body ('tensor<2xf32>'), got '!stablehlo.future<tensor<3xf32>>'}}
+  // expected-error@+1 {{expected the result to be a future of the body's single value ('tensor<2xf32>'), got '!stablehlo.future<tensor<3xf32>>'}}
   %0 = "stablehlo.async_start"(%x) ({
   ^bb0(%a: tensor<4xf32>):
     %1 = stablehlo.slice %a [0:2] : (tensor<4xf32>) -> tensor<2xf32>
@@ -105,7 +105,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // constraint: custom_call N6
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{expected @CreateBuffer to take nothing and give one buffer, a memref, got ('tensor<2xf32>') to ('tensor<2xf32>')}}
+  // expected-error@+1 {{expected @CreateBuffer to take no operands and return one buffer, a memref, got ('tensor<2xf32>') to ('tensor<2xf32>')}}
   %0 = stablehlo.custom_call @CreateBuffer(%x) : (tensor<2xf32>) -> tensor<2xf32>
   return
 }
@@ -114,7 +114,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // constraint: custom_call N7
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{expected @Pin to take one tensor and give one buffer, a memref, got ('tensor<2xf32>') to ('tensor<2xf32>')}}
+  // expected-error@+1 {{expected @Pin to take one tensor and return one buffer, a memref, got ('tensor<2xf32>') to ('tensor<2xf32>')}}
   %0 = stablehlo.custom_call @Pin(%x) : (tensor<2xf32>) -> tensor<2xf32>
   return
 }
@@ -123,7 +123,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // constraint: custom_call N8
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{expected @Unpin to take one buffer and give one tensor, a memref, got ('tensor<2xf32>') to ('tensor<2xf32>')}}
+  // expected-error@+1 {{expected @Unpin to take one buffer and return one tensor, a memref, got ('tensor<2xf32>') to ('tensor<2xf32>')}}
   %0 = stablehlo.custom_call @Unpin(%x) : (tensor<2xf32>) -> tensor<2xf32>
   return
 }

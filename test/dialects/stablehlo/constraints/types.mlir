@@ -117,7 +117,7 @@ func.func @f() {
 
 // constraint: tensor type N6
 func.func @f(%t: !stablehlo.token) {
-  // expected-error@+1 {{what is fed expects known sizes, got 'tensor<?xf32>'}}
+  // expected-error@+1 {{the infeed value expects known sizes, got 'tensor<?xf32>'}}
   %0:2 = "stablehlo.infeed"(%t) : (!stablehlo.token) -> (tensor<?xf32>, !stablehlo.token)
   return
 }
@@ -126,7 +126,7 @@ func.func @f(%t: !stablehlo.token) {
 
 // constraint: tensor type N6
 func.func @f(%t: !stablehlo.token) {
-  // expected-error@+1 {{what is received expects known sizes, got 'tensor<?xf32>'}}
+  // expected-error@+1 {{the received value expects known sizes, got 'tensor<?xf32>'}}
   %0:2 = "stablehlo.recv"(%t) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>}> : (!stablehlo.token) -> (tensor<?xf32>, !stablehlo.token)
   return
 }
@@ -356,7 +356,7 @@ func.func private @f() attributes {mesh = #stablehlo.mesh<axes = [<name = "x", s
 
 // constraint: replica groups by mesh axes N1
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{replica_groups: expected a mesh of the module, got @missing, which it does not have}}
+  // expected-error@+1 {{replica_groups: expected the name of a mesh in the module, got @missing, which it does not have}}
   %0 = "stablehlo.all_gather"(%x) <{all_gather_dim = 0 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @missing, axes = [#stablehlo.axis_ref<name = "x">]>}> : (tensor<2xf32>) -> tensor<4xf32>
   return
 }

@@ -23,7 +23,7 @@ func.func @reduce_window_c1_2(%arg0: tensor<4x6xf32>, %arg1: tensor<f32>) {
 
 // constraint: reduce_window C2
 func.func @reduce_window_c2(%arg0: tensor<4x6xf32>, %arg1: tensor<4x7xf32>, %arg2: tensor<f32>, %arg3: tensor<f32>) {
-  // expected-error@+1 {{expects inputs of one shape, got 'tensor<4x6xf32>' and 'tensor<4x7xf32>'}}
+  // expected-error@+1 {{expects inputs of the same shape, got 'tensor<4x6xf32>' and 'tensor<4x7xf32>'}}
   %0:2 = "stablehlo.reduce_window"(%arg0, %arg1, %arg2, %arg3) <{window_dimensions = array<i64: 2, 2>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>):
     stablehlo.return %a, %b : tensor<f32>, tensor<f32>
@@ -143,7 +143,7 @@ func.func @reduce_window_c12(%arg0: tensor<4x6xf32>, %arg1: tensor<f32>) {
 
 // constraint: reduce_window C13
 func.func @reduce_window_c13(%arg0: tensor<4x6xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_window_c13: body expects to compute in a type that holds what it is given; got 'i32' for}}
+  // expected-error@+1 {{reduce_window_c13: body expects to compute in a type to which its inputs can be promoted; got 'i32' for}}
   %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2, 2>}> ({
   ^bb0(%a: tensor<i32>, %b: tensor<i32>):
     %r = stablehlo.add %a, %b : tensor<i32>
@@ -186,7 +186,7 @@ func.func @reduce_window_c15_2(%arg0: tensor<4x6xf32>, %arg1: tensor<f32>) {
 
 // constraint: reduce_window C16
 func.func @reduce_window_c16(%arg0: tensor<4x6xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_window_c13: body expects results of the elements that it returns; got 'tensor<3x5xf64>' where it returns 'f32'}}
+  // expected-error@+1 {{reduce_window_c13: body expects results of the element type that it returns; got 'tensor<3x5xf64>' where it returns 'f32'}}
   %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2, 2>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r = stablehlo.add %a, %b : tensor<f32>
@@ -347,7 +347,7 @@ func.func @select_and_scatter_c9_2(%arg0: tensor<4x6xf32>, %arg1: tensor<2x3xf32
 
 // constraint: select_and_scatter C10
 func.func @select_and_scatter_c10(%arg0: tensor<4x6xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<f32>) {
-  // expected-error@+1 {{select_and_scatter_c10: scatter expects to compute in a type that holds what it is given; got 'i32' for}}
+  // expected-error@+1 {{select_and_scatter_c10: scatter expects to compute in a type to which its inputs can be promoted; got 'i32' for}}
   %0 = "stablehlo.select_and_scatter"(%arg0, %arg1, %arg2) <{window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r = stablehlo.compare GE, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
