@@ -23,7 +23,7 @@ absl::StatusOr<Buffer> Join(const GroupOperands& all, size_t i, int64_t dimensio
   ASSIGN_OR_RETURN(Buffer joined, AllocateFor(result));
   const int64_t size = all[0][i].type().shape[dimension] * static_cast<int64_t>(all.size());
   if (size != joined.type().shape[dimension]) {
-    return InvalidArgument("dimension {} of the result is {}, {} replicas give {}", dimension,
+    return InvalidArgument("dimension {} of the result has size {}, but {} replicas yield {}", dimension,
                            joined.type().shape[dimension], all.size(), size);
   }
   int64_t offset = 0;
@@ -43,7 +43,7 @@ absl::StatusOr<Buffer> Piece(const Buffer& whole, int64_t dimension, int64_t pla
   ASSIGN_OR_RETURN(const TensorType type, TensorTypeOf(result.getType()));
   const int64_t size = type.shape[dimension];
   if (size * count != whole.type().shape[dimension]) {
-    return InvalidArgument("dimension {} is {}, which {} replicas do not split into pieces of {}", dimension,
+    return InvalidArgument("dimension {} has size {}, which {} replicas cannot split into shards of {}", dimension,
                            whole.type().shape[dimension], count, size);
   }
   return Rearrange(whole, result, [&](Index index) {
@@ -62,7 +62,8 @@ absl::StatusOr<Buffer> Exchanged(const GroupOperands& all, size_t i, int64_t spl
   Shape expected = piece;
   expected[concat] *= count;
   if (shape[split] % count != 0 || joined.type().shape != expected) {
-    return InvalidArgument("the result is {}, {} processes give another shape", ToString(joined.type()), count);
+    return InvalidArgument("the result is {}, but {} processes yield a different shape", ToString(joined.type()),
+                           count);
   }
   for (int64_t member = 0; member < count; ++member) {
     ForEachIndex(piece, [&](const Index& index) {

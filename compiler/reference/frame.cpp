@@ -118,8 +118,7 @@ absl::StatusOr<std::vector<Buffer>> EvaluateRegion(mlir::Region& region, std::ve
     return Unimplemented("expected a region of one block, got {}", std::distance(region.begin(), region.end()));
   }
   DepthGuard guard(process);
-  if (process.depth > kMaxDepth)
-    return ResourceExhausted("calls or regions within one another more than {} deep", kMaxDepth);
+  if (process.depth > kMaxDepth) return ResourceExhausted("calls or regions are nested more than {} deep", kMaxDepth);
   RETURN_IF_ERROR(process.CheckInterrupted());
   mlir::Block& block = region.front();
   Frame frame(process, outer);

@@ -56,14 +56,15 @@ std::string ElementText(const Buffer& value, int64_t index) {
   return text == "-nan" ? "nan" : text;  // a quotient's sign means nothing
 }
 
-// Returns, for example, "operand 0 is from -3 to 4".
+// Returns, for example, "operand 0 ranges from -3 to 4".
 std::string RangeText(size_t operand, const Buffer& value) {
   int64_t smallest = 0, largest = 0;
   for (int64_t i = 1; i < value.type().num_elements(); ++i) {
     if (Load(value, i).real() < Load(value, smallest).real()) smallest = i;
     if (Load(value, i).real() > Load(value, largest).real()) largest = i;
   }
-  return fmt::format("operand {} is from {} to {}", operand, ElementText(value, smallest), ElementText(value, largest));
+  return fmt::format("operand {} ranges from {} to {}", operand, ElementText(value, smallest),
+                     ElementText(value, largest));
 }
 
 // Returns the operands of |op|: their elements at |index| when the op works element by element, else their ranges.
@@ -141,9 +142,9 @@ absl::Status Numerics::CheckOp(mlir::Operation* op, const Frame& frame) {
 absl::Status Numerics::CheckResult(size_t result, const Buffer& value) const {
   const std::optional<int64_t> index = Find(value, IsNan);
   if (!index.has_value()) return absl::OkStatus();
-  return OutOfRange("result {} holds a NaN at index {}, and no op made it\n{}", result,
+  return OutOfRange("result {} holds a NaN at index {}, and no op produced it\n{}", result,
                     FormatIndex(value.type().shape, *index),
-                    sources_.empty() ? "no input or constant holds one; an op on bits may have made it"
+                    sources_.empty() ? "no input or constant holds one; an op on bits may have produced it"
                                      : fmt::to_string(fmt::join(sources_, "\n")));
 }
 

@@ -80,7 +80,7 @@ TEST(NumericsTest, ZeroByZero) {
 
 TEST(NumericsTest, WhatOnlyComesInIsSaidAtTheEnd) {
   EXPECT_EQ(Check(kQuotient, {{Floats({kNan, 1}), Floats({1, 1})}}),
-            "entry \"main\": result 0 holds a NaN at index [0], and no op made it\n"
+            "entry \"main\": result 0 holds a NaN at index [0], and no op produced it\n"
             "input 0 holds one at index [0]");
   EXPECT_EQ(Check(R"(func.func @main() -> tensor<2xf32> {
   %0 = stablehlo.constant dense<[1.0, 0x7FC00000]> : tensor<2xf32>
@@ -89,7 +89,7 @@ TEST(NumericsTest, WhatOnlyComesInIsSaidAtTheEnd) {
 }
 )",
                   {{}}),
-            "entry \"main\": result 0 holds a NaN at index [1], and no op made it\n"
+            "entry \"main\": result 0 holds a NaN at index [1], and no op produced it\n"
             "stablehlo.constant at model.mlir:2:8 holds one at index [1]");
 }
 
@@ -142,7 +142,7 @@ TEST(NumericsTest, SumsSayWhatTheyWereGiven) {
                   {{Floats({3e38F, 2e38F, -7})}}),
             "entry \"main\": model.mlir:3:8: first op that makes an infinity: stablehlo.reduce (tensor<3xf32>, "
             "tensor<f32>) -> tensor<f32>\n"
-            "result 0 at index [] is inf; operand 0 is from -7 to 3e+38, operand 1 is from 0 to 0");
+            "result 0 at index [] is inf; operand 0 ranges from -7 to 3e+38, operand 1 ranges from 0 to 0");
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ absl::StatusOr<std::string> ProbeLog::Find(const std::string& probe, int64_t ite
   int64_t met = 0;
   for (size_t i = 0; i < probes_.size(); ++i)
     if (probes_[i] == probe && met++ == iteration) return JoinPath(folder_, FileOf(i + 1));
-  return NotFound("probe \"{}\" has been met {} times, expected more than {}", probe, met, iteration);
+  return NotFound("probe \"{}\" was recorded {} times, expected more than {}", probe, met, iteration);
 }
 
 }  // namespace tessera::reference

@@ -65,7 +65,8 @@ absl::StatusOr<std::vector<std::vector<Buffer>>> ProcessGrid::Exchange(Process& 
     }
     const char* who = num_partitions_ > 1 ? "processes" : "replicas";
     if (!waited.ok()) return DeadlineExceeded("{} that did not arrive before the deadline:{}", who, names);
-    return FailedPrecondition("{} that do not take part:{}; all of a group must run the same collectives", who, names);
+    return FailedPrecondition("{} missing from the collective:{}; all members of a group must run the same collectives",
+                              who, names);
   }
   std::vector<std::vector<Buffer>> all;
   for (int64_t id : group) {
@@ -98,7 +99,7 @@ absl::StatusOr<std::vector<Buffer>> ProcessGrid::Receive(Address at) {
   if (!error_.ok()) return error_;
   if (queue.empty()) {
     RETURN_IF_ERROR(waited);
-    return FailedPrecondition("nobody sends over channel {}", at.channel);
+    return FailedPrecondition("no process sends over channel {}", at.channel);
   }
   std::vector<Buffer> values = std::move(queue.front());
   queue.pop_front();

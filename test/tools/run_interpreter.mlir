@@ -11,7 +11,7 @@
 // CHECK-NEXT: }
 // INDEX:      loop/i,tensor<i64>,probe{{[0-9]+}}.npy
 // INDEX-NEXT: loop/i,tensor<i64>,probe{{[0-9]+}}.npy
-// FOLDER: probes need a folder; give --probe-output-dir=DIR
+// FOLDER: probes need a directory; give --probe-output-dir=DIR
 // NATIVE: 'stablehlo.create_token' op result 0 is a token; only infeed and outfeed are ordered by tokens here
 
 // Two replicas of two partitions: the flattened ids of a group count all four processes.

@@ -55,7 +55,7 @@ int64_t CountOf(Numbering numbering, const ProcessGrid& grid) {
 // Returns the group of `process`; empty when no group has it.
 absl::StatusOr<Ids> FindGroup(mlir::Attribute attribute, Numbering numbering, const Process& process) {
   const mlir::DenseIntElementsAttr groups = stablehlo::ReplicaGroupIds(attribute);
-  if (!groups) return InvalidArgument("the groups are named by a mesh that the module does not have");
+  if (!groups) return InvalidArgument("the replica groups name a mesh that the module does not define");
   const int64_t count = CountOf(numbering, process.grid);
   if (groups.getNumElements() == 0) {
     Ids all(static_cast<size_t>(count));
@@ -67,7 +67,8 @@ absl::StatusOr<Ids> FindGroup(mlir::Attribute attribute, Numbering numbering, co
   int64_t column = 0;
   for (int64_t number : groups.getValues<int64_t>()) {
     if (number >= count) {
-      return InvalidArgument("a replica group names {}, there are {}; run with more replicas", number, count);
+      return InvalidArgument("replica group id {} is out of range: expected less than {}; run with more replicas",
+                             number, count);
     }
     if (number >= 0) row.push_back(number);  // -1 fills short rows
     if (++column < width) continue;
@@ -81,7 +82,7 @@ absl::StatusOr<Ids> FindGroup(mlir::Attribute attribute, Numbering numbering, co
 
 absl::StatusOr<Ids> NeedGroup(mlir::Attribute groups, Numbering numbering, const Process& process) {
   ASSIGN_OR_RETURN(Ids group, FindGroup(groups, numbering, process));
-  if (group.empty()) return InvalidArgument("no replica group has replica {}", process.replica);
+  if (group.empty()) return InvalidArgument("no replica group contains replica {}", process.replica);
   return group;
 }
 
@@ -216,7 +217,9 @@ absl::Status CollectivePermute(stablehlo::CollectivePermuteOp op, Frame& frame) 
   for (int64_t i = 0; i + 1 < op.getSourceTargetPairs().getNumElements(); i += 2) {
     const int64_t source = pairs[i], target = pairs[i + 1];
     if (source >= count || target >= count) {
-      return InvalidArgument("a pair names {}, there are {}; run with more replicas", std::max(source, target), count);
+      return InvalidArgument(
+          "id {} in source_target_pairs is out of range: expected less than {}; run with more replicas",
+          std::max(source, target), count);
     }
     if (everybody[static_cast<size_t>(target)] != process.id()) continue;
     return frame.Set(op->getResults(), std::move(all[static_cast<size_t>(source)]));

@@ -20,7 +20,7 @@ absl::Status CustomCall(stablehlo::CustomCallOp op, Frame& frame) {
     for (mlir::Value verdict : op->getResults()) {
       ASSIGN_OR_RETURN(const TensorType type, TensorTypeOf(verdict.getType()));
       if (type.dtype != DType::kI1 || !type.shape.empty())
-        return InvalidArgument("@{} returns a tensor<i1>, whether it holds, got {}", target.str(), ToString(type));
+        return InvalidArgument("expected @{} to return a tensor<i1>, got {}", target.str(), ToString(type));
       ASSIGN_OR_RETURN(Buffer holds, AllocateFor(verdict));
       holds.As<bool>()[0] = true;
       frame.Set(verdict, std::move(holds));
@@ -34,9 +34,8 @@ absl::Status CustomCall(stablehlo::CustomCallOp op, Frame& frame) {
     return frame.Set(op->getResults(), std::move(results));
   }
   return Unimplemented(
-      "no custom call \"{}\" is known; known are check.expect_eq, check.expect_close, check.expect_almost_eq, check.eq "
-      "and "
-      "LAPACK's of JAX (lapack_sgetrf_ffi, ...)",
+      "unknown custom call \"{}\"; supported are check.expect_eq, check.expect_close, check.expect_almost_eq, check.eq "
+      "and JAX's LAPACK calls (lapack_sgetrf_ffi, ...)",
       target.str());
 }
 

@@ -41,9 +41,9 @@ int64_t PartitionsOf(ir::HostCallOp op) {
 absl::Status HostCall(ir::HostCallOp op, Frame& frame) {
   const Process& process = frame.process();
   const std::string name = op.getCallee().str();
-  if (process.host_pool == nullptr) return FailedPrecondition("no host function \"{}\" can be called here", name);
+  if (process.host_pool == nullptr) return FailedPrecondition("host function \"{}\" cannot be called here", name);
   auto found = process.host_functions->find(name);
-  if (found == process.host_functions->end()) return FailedPrecondition("no host function \"{}\" was given", name);
+  if (found == process.host_functions->end()) return FailedPrecondition("no host function \"{}\" is registered", name);
   auto task = std::make_shared<HostTask>();
   task->function = found->second;
   task->config = op.getConfig().str();

@@ -99,7 +99,7 @@ absl::Status Print(interpreter::PrintOp op, Frame& frame) {
 
 absl::StatusOr<ProbeLog*> ProbesOf(const Process& process) {
   if (process.grid.probes != nullptr) return process.grid.probes.get();
-  return InvalidArgument("probes need a folder; give --probe-output-dir=DIR");
+  return InvalidArgument("probes need a directory; give --probe-output-dir=DIR");
 }
 
 absl::Status Probe(interpreter::ProbeOp op, Frame& frame) {

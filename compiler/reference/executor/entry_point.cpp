@@ -99,7 +99,7 @@ absl::Status AddEntry(mlir::FunctionOpInterface function, ModuleDescription& mod
   entry.set_name(function.getName().str());
   DiagnosticCollector diagnostics(function.getContext());
   mlir::FailureOr<llvm::SmallVector<int64_t>> aliased_results = AliasedResults(function);
-  if (mlir::failed(aliased_results)) return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, "wrong aliases");
+  if (mlir::failed(aliased_results)) return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, "invalid aliases");
   auto computation = mlir::dyn_cast<ir::ComputationOp>(function.getOperation());
   for (unsigned i = 0; i < function.getNumArguments(); ++i) {
     const Role role = RoleOf(computation ? computation.getArgRole(i) : ir::RoleAttr(), Role::kInput, i);
@@ -172,7 +172,7 @@ absl::Status DescribeShards(mlir::ModuleOp module, int64_t asked, proto::Executa
     return InvalidArgument("the program's mesh has {} replicas, {} were asked for", NumReplicas(description), asked);
   }
   if (description.num_shards() > kMaxShards) {
-    return InvalidArgument("{} shards: the reference interpreter runs at most {}, a thread each",
+    return InvalidArgument("{} shards: the reference interpreter runs at most {}, one thread each",
                            description.num_shards(), kMaxShards);
   }
   return absl::OkStatus();

@@ -108,7 +108,7 @@ absl::Status TorchIndexSelect(stablehlo::TorchIndexSelectOp op, Frame& frame) {
   };
   ASSIGN_OR_RETURN(Buffer result, AllocateFor(op.getResult()));
   if (last < 0 && result.type().num_elements() > 0) {
-    return InvalidArgument("{} has nothing to pick from", ToString(operand.type()));
+    return InvalidArgument("{} has no element to select", ToString(operand.type()));
   }
   ASSIGN_OR_RETURN(result, Rearrange(operand, op.getResult(), source));
   frame.Set(op.getResult(), std::move(result));
