@@ -34,7 +34,7 @@ TpuEstimatorSpec Head::Spec(const Features& features, const Labels& labels, Mode
   if (mode == Mode::kTrain) {
     Summarise(features, labels, logits, loss);
     if (is_regularized) summaries::Scalar(Key("regularization_loss"), losses::RegularizationLoss());
-    if (!train) ErrorTensor("the function that trains is missing: give one that calls an optimizer's Minimize");
+    if (!train) ErrorTensor("the train function is missing: pass one that calls an optimizer's Minimize");
     return TpuEstimatorSpec::Train(loss, train ? train(loss) : TrainOp());
   }
   NamedMetrics metrics = Metrics(features, labels, logits);

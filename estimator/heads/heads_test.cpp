@@ -80,7 +80,8 @@ TEST(Heads, RefuseOptionsThatMakeNoSense) {
   EXPECT_STATUS(heads::MultiHead({}), kInvalid, "heads::MultiHead: heads is empty, expected at least one head");
   const HeadPtr named = OrDie(heads::Binary({.name = "a"})), nameless = OrDie(heads::Binary());
   EXPECT_STATUS(heads::MultiHead({.heads = {nameless}}), kInvalid, HasSubstr("heads has a head without a name"));
-  EXPECT_STATUS(heads::MultiHead({.heads = {named, named}}), kInvalid, "heads::MultiHead: heads has two called \"a\"");
+  EXPECT_STATUS(heads::MultiHead({.heads = {named, named}}), kInvalid,
+                "heads::MultiHead: heads has two heads named \"a\"");
   EXPECT_STATUS(heads::MultiHead({.heads = {named, nullptr}}), kInvalid, HasSubstr("null pointer"));
   EXPECT_STATUS(heads::MultiHead({.heads = {named}, .head_weights = {1, 2}}), kInvalid,
                 "heads::MultiHead: head_weights has 2 numbers, expected one for each of the 1 heads");

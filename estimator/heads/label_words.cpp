@@ -26,16 +26,16 @@ struct Vocabulary {
 
 absl::StatusOr<std::shared_ptr<const Vocabulary>> Index(std::vector<std::string> words,
                                                         const std::vector<std::string>& padding) {
-  if (words.empty()) return InvalidArgument("the vocabulary is empty, expected the words of the classes");
+  if (words.empty()) return InvalidArgument("the vocabulary is empty, expected a string per class");
   auto vocabulary = std::make_shared<Vocabulary>();
   for (const std::string& word : words) {
     if (!vocabulary->places.emplace(word, vocabulary->places.size()).second) {
-      return InvalidArgument("the vocabulary has \"{}\" twice, expected each word once", word);
+      return InvalidArgument("the vocabulary has \"{}\" twice, expected each string once", word);
     }
   }
   for (const std::string& word : padding) {
     if (!vocabulary->places.emplace(word, kNoLabel).second) {
-      return InvalidArgument("\"{}\" is padding, and in the vocabulary or padding already", word);
+      return InvalidArgument("\"{}\" is a padding string, but is already in the vocabulary or padding", word);
     }
   }
   vocabulary->words = std::move(words);
@@ -80,7 +80,7 @@ DatasetTransform LabelsToIds(std::vector<std::string> vocabulary, LabelWordsOpti
     const auto label = std::find_if(map.output.begin(), map.output.end(),
                                     [&](const Component& component) { return component.name == name; });
     if (label == map.output.end() || !label->is_string) {
-      return dataset.Failed(InvalidArgument("LabelsToIds: expected words \"{}\" in the data set, got {}", name,
+      return dataset.Failed(InvalidArgument("LabelsToIds: expected strings \"{}\" in the data set, got {}", name,
                                             ToString(dataset.components())));
     }
     label->is_string = false;

@@ -52,13 +52,13 @@ TEST(LabelsToIds, NamesTheWordAndWhatThereIs) {
     return rows.Apply(heads::LabelsToIds(std::move(words), std::move(options))).status();
   };
   EXPECT_STATUS(error({"a"}, {}), kInvalid,
-                HasSubstr("LabelsToIds: expected words \"labels\" in the data set, got features/x f32[]"));
-  EXPECT_STATUS(error({"a"}, {.name = "size"}), kInvalid, HasSubstr("expected words \"labels/size\""));
+                HasSubstr("LabelsToIds: expected strings \"labels\" in the data set, got features/x f32[]"));
+  EXPECT_STATUS(error({"a"}, {.name = "size"}), kInvalid, HasSubstr("expected strings \"labels/size\""));
   EXPECT_STATUS(error({}, {.name = "kind"}), kInvalid,
-                "LabelsToIds: the vocabulary is empty, expected the words of the classes");
+                "LabelsToIds: the vocabulary is empty, expected a string per class");
   EXPECT_STATUS(error({"a", "b", "a"}, {.name = "kind"}), kInvalid,
-                "LabelsToIds: the vocabulary has \"a\" twice, expected each word once");
-  EXPECT_STATUS(error({"a", ""}, {.name = "kind", .padding = {""}}), kInvalid, HasSubstr("\"\" is padding"));
+                "LabelsToIds: the vocabulary has \"a\" twice, expected each string once");
+  EXPECT_STATUS(error({"a", ""}, {.name = "kind", .padding = {""}}), kInvalid, HasSubstr("\"\" is a padding string"));
 }
 
 }  // namespace

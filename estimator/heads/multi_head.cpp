@@ -146,9 +146,8 @@ absl::Status Check(const MultiHeadOptions& options) {
   std::set<std::string> names;
   for (const HeadPtr& head : options.heads) {
     if (head == nullptr) return InvalidArgument("heads has a null pointer, expected heads");
-    if (head->name().empty())
-      return InvalidArgument("heads has a head without a name; give it one, its labels have it");
-    if (!names.insert(head->name()).second) return InvalidArgument("heads has two called \"{}\"", head->name());
+    if (head->name().empty()) return InvalidArgument("heads has a head without a name; give it the name of its labels");
+    if (!names.insert(head->name()).second) return InvalidArgument("heads has two heads named \"{}\"", head->name());
   }
   return absl::OkStatus();
 }

@@ -97,8 +97,7 @@ absl::Status CheckVocabulary(const std::vector<std::string>& words, int64_t n_cl
 
 absl::Status CheckReduction(const std::optional<losses::Reduction>& reduction) {
   if (reduction != losses::Reduction::kNone) return absl::OkStatus();
-  return InvalidArgument(
-      "loss_reduction is kNone, expected one that gives a single loss; leave it out for the default");
+  return InvalidArgument("loss_reduction is kNone, expected a reduction to a scalar; leave it out for the default");
 }
 
 absl::Status CheckLabelDimension(int64_t dimension) {

@@ -97,10 +97,10 @@ Tensor MultiHeadAttention(const Tensor& query, const Tensor& value, int64_t num_
     return ErrorTensor(fmt::format("expected sizes of at least 1, got {} heads of {}", num_heads, key_dim));
   }
   if (keys.dim(0) != source.dim(0) || keys.dim(1) != source.dim(1) || source.dim(0) != target.dim(0)) {
-    return ErrorTensor(
-        fmt::format("expected a query, keys and values of one batch, keys and values of one length; got "
-                    "{}, {} and {}",
-                    ToString(query), ToString(keys), ToString(value)));
+    return ErrorTensor(fmt::format(
+        "expected a query, keys and values of the same batch size, and keys and values of the same length; got "
+        "{}, {} and {}",
+        ToString(query), ToString(keys), ToString(value)));
   }
   const Attention attention(layer, num_heads, mode, options);
   const Tensor q = attention.Project("query", target, key_dim);

@@ -47,13 +47,13 @@ Tensor Dropout(const Tensor& x, double rate, Mode mode, const DropoutOptions& op
 Tensor Residual(const Tensor& x, const std::function<Tensor(const Tensor&)>& branch, const ResidualOptions& options) {
   const Tensor y = branch ? branch(x) : Tensor();
   const CallScope call("Residual", options.location);
-  if (!branch) return ErrorTensor("expected a function that makes the branch, got an empty one");
+  if (!branch) return ErrorTensor("expected a function that computes the branch, got an empty one");
   if (!Usable({x, y})) return {};
   if (x.shape() == y.shape()) return Cast(x, y.dtype()) + y;
   bool fits = options.project && x.rank() == y.rank() && x.rank() >= 2;
   for (int64_t i = 0; fits && i + 1 < x.rank(); ++i) fits = x.dim(i) == y.dim(i);
   if (!fits) {
-    return ErrorTensor(fmt::format("the branch makes {} of {}{}", ToString(y), ToString(x),
+    return ErrorTensor(fmt::format("the branch returns {} for {}{}", ToString(y), ToString(x),
                                    x.rank() == y.rank() && x.dim(-1) != y.dim(-1)
                                        ? "; set project to change the number of channels"
                                        : "; expected the same shape"));

@@ -17,7 +17,7 @@ thread_local Reuse sharing = Reuse::kFalse;
 // Notes the scalar loss of a regulariser.
 void NoteLoss(const std::string& name, const Tensor& loss) {
   if (loss.valid() && loss.rank() != 0) {
-    ErrorTensor(fmt::format("expected a regularizer that gives a scalar, got {}", ToString(loss)));
+    ErrorTensor(fmt::format("expected a regularizer that returns a scalar, got {}", ToString(loss)));
   }
   Collect(kRegularizationLosses, {name, loss});
 }

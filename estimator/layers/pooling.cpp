@@ -22,7 +22,8 @@ Tensor Pool(const char* function, Tensor (*pool)(const Tensor&, const PoolOption
 std::vector<int64_t> Between(const Tensor& x) {
   if (!Usable({x})) return {};
   if (x.rank() < 3) {
-    ErrorTensor(fmt::format("expected an input of [batch, ..., channels] with something between, got {}", ToString(x)));
+    ErrorTensor(fmt::format(
+        "expected an input of [batch, ..., channels] with at least one dimension in between, got {}", ToString(x)));
   }
   std::vector<int64_t> axes;
   for (int64_t i = 1; i + 1 < x.rank(); ++i) axes.push_back(i);

@@ -126,7 +126,7 @@ LstmResult Lstm(const Tensor& input, int64_t units, const LstmOptions& options) 
     return {};
   }
   if (options.proj_clip > 0 && options.num_proj == 0) {
-    ErrorTensor(fmt::format("proj_clip is {}, and there is no projection: give num_proj, or cell_clip for the cell",
+    ErrorTensor(fmt::format("proj_clip is {}, but there is no projection: set num_proj, or cell_clip for the cell",
                             options.proj_clip));
     return {};
   }

@@ -17,7 +17,7 @@ inline Tensor Targets(const Tensor& labels, const Tensor& predictions, const cha
     return ErrorTensor(fmt::format("expected floating-point {}, got {}", predictions_name, ToString(predictions)));
   }
   if (labels.shape() != predictions.shape()) {
-    return ErrorTensor(fmt::format("expected labels and {} of one shape, got {} and {}", predictions_name,
+    return ErrorTensor(fmt::format("expected labels and {} of the same shape, got {} and {}", predictions_name,
                                    ToString(labels), ToString(predictions)));
   }
   return Cast(labels, predictions.dtype());

@@ -31,7 +31,7 @@ Pair Align(const Tensor& labels, const Tensor& predictions) {
   if (predictions.rank() == labels.rank() + 1 && predictions.dim(-1) == 1)
     pair.predictions = Squeeze(predictions, {-1});
   if (pair.labels.shape() == pair.predictions.shape() && pair.labels.rank() >= 1) return pair;
-  ErrorTensor(fmt::format("expected labels and predictions of one shape with a batch dimension, got {} and {}",
+  ErrorTensor(fmt::format("expected labels and predictions of the same shape with a batch dimension, got {} and {}",
                           ToString(labels), ToString(predictions)));
   return {};
 }

@@ -23,7 +23,7 @@ class Metric {
 
   bool valid() const { return static_cast<bool>(result_); }
   // Returns the metric's value; for an invalid metric, records an error and returns an invalid tensor.
-  Tensor Result() const { return result_ ? result_() : ErrorTensor("the metric was never made"); }
+  Tensor Result() const { return result_ ? result_() : ErrorTensor("the metric was never created"); }
 
  private:
   std::function<Tensor()> result_;

@@ -70,10 +70,10 @@ bool IsWanted(std::string_view tag, std::initializer_list<Tensor> values) {
   const bool is_line = tag.find('\n') == std::string_view::npos;
   if (!tag.empty() && !is_taken && is_line) return true;
   ErrorTensor(tag.empty() ? "a summary has no tag"
-              : !is_line ? fmt::format("the tag \"{}\" has several lines", tag)
-                         : fmt::format("the tag \"{}\" is taken: what has it is written without being asked; leave the "
-                                       "summary out, or give it another tag",
-                                       tag));
+              : !is_line  ? fmt::format("the tag \"{}\" has several lines", tag)
+                          : fmt::format("the tag \"{}\" is reserved: its summary is written automatically; leave the "
+                                        "summary out, or give it another tag",
+                                        tag));
   return false;
 }
 
@@ -86,7 +86,7 @@ bool IsNew(const std::string& name, std::string_view tag) {
       std::any_of(deferred.begin(), deferred.end(),
                   [&](const auto& other) { return NameOf(other.kind, other.tag) == name; });
   if (!is_noted && !current->results().contains(name)) return true;
-  ErrorTensor(fmt::format("there is a summary \"{}\" already", tag));
+  ErrorTensor(fmt::format("a summary \"{}\" already exists", tag));
   return false;
 }
 
@@ -317,7 +317,7 @@ void Audio(std::string_view tag, const Tensor& samples, int64_t sample_rate, con
 void Text(std::string_view tag, std::string_view markdown, SourceLocation location) {
   const CallScope call("summaries::Text", location);
   if (!IsWanted(tag, {})) return;
-  if (!current->texts().emplace(tag, markdown).second) ErrorTensor(fmt::format("there is a text \"{}\" already", tag));
+  if (!current->texts().emplace(tag, markdown).second) ErrorTensor(fmt::format("a text \"{}\" already exists", tag));
 }
 
 void Array(std::string_view tag, const Tensor& value, SourceLocation location) {

@@ -194,16 +194,15 @@ TEST_F(SummariesTest, MistakesAreNamed) {
   };
   EXPECT_THAT(fails([](const Tensor& x) { summaries::Scalar("x", x); }),
               HasSubstr("summaries::Scalar: expected a number, got f32[16,6]"));
-  EXPECT_THAT(
-      fails([](const Tensor& x) { summaries::Scalar("loss", ReduceMean(x)); }),
-      HasSubstr("the tag \"loss\" is taken: what has it is written without being asked; leave the summary out"));
+  EXPECT_THAT(fails([](const Tensor& x) { summaries::Scalar("loss", ReduceMean(x)); }),
+              HasSubstr("the tag \"loss\" is reserved: its summary is written automatically; leave the summary out"));
   EXPECT_THAT(fails([](const Tensor& x) { summaries::Histogram("a\nb", x); }), HasSubstr("has several lines"));
   EXPECT_THAT(fails([](const Tensor& x) { summaries::ScalarWhenDue("x", [x] { return x; }); }),
               HasSubstr("summaries_test.cpp:"));
   EXPECT_THAT(fails([](const Tensor& x) { summaries::ScalarWhenDue("x", [x] { return x; }); }),
               HasSubstr("summaries::ScalarWhenDue: expected a number, got f32[16,6]"));
   EXPECT_THAT(fails([](const Tensor& x) { summaries::Histogram("x/values", x); }),
-              HasSubstr("there is a summary \"x/values\" already"));
+              HasSubstr("a summary \"x/values\" already exists"));
   EXPECT_THAT(fails([](const Tensor& x) { summaries::Image("x", x); }),
               HasSubstr("expected images [batch, height, width, 1 to 4 channels]"));
 }

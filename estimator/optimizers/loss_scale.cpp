@@ -41,7 +41,7 @@ class LossScaleOptimizer : public Optimizer {
     const CallScope call("ApplyGradients", location);
     if (!TraceStatus().ok()) return TrainOp(std::vector<Tensor>());
     if (!scale_.valid()) {
-      ErrorTensor("the gradients are not those of this optimizer's ComputeGradients: their loss was not scaled");
+      ErrorTensor("expected the gradients of this optimizer's ComputeGradients, got gradients of an unscaled loss");
       return TrainOp();
     }
     const Tensor scale = scale_.Read();

@@ -24,7 +24,7 @@ class MissingOptimizer : public Optimizer {
   }
 
  private:
-  static void Fail() { ErrorTensor("expected an optimizer around which this one stands, got an empty pointer"); }
+  static void Fail() { ErrorTensor("expected an optimizer to wrap, got a null pointer"); }
 };
 
 }  // namespace

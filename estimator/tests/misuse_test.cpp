@@ -49,7 +49,7 @@ TEST(Misuse, AnOptimizerAroundNothing) {
       [] { return optimizers::Accumulate(nullptr, 2); }};
   for (const Wrap wrap : wraps) {
     EXPECT_STATUS(Traced([&] { wrap()->Minimize(LossOfAVariable()); }), kInvalid,
-                  HasSubstr("Minimize: expected an optimizer around which this one stands, got an empty pointer"));
+                  HasSubstr("Minimize: expected an optimizer to wrap, got a null pointer"));
   }
 }
 

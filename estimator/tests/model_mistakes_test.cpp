@@ -249,7 +249,7 @@ TEST_F(ModelMistakes, LabelsOfAnotherShape) {
         const Tensor loss = losses::MeanSquaredError(labels.only(), logits);
         return TpuEstimatorSpec::Train(loss, optimizers::Sgd(0.1)->Minimize(loss));
       },
-      "MeanSquaredError: expected labels and predictions of one shape, got i32[16] and f32[16,10]");
+      "MeanSquaredError: expected labels and predictions of the same shape, got i32[16] and f32[16,10]");
 }
 
 TEST_F(ModelMistakes, WeightsOfAnotherShape) {

@@ -107,8 +107,8 @@ RecurrentOutputs RunCell(const RecurrentCell& cell, const Tensor& x, const std::
       Scan(inputs, initial, [&](const std::vector<Tensor>& elements, const std::vector<Tensor>& state) -> ScanStep {
         std::vector<Tensor> next = cell.step(elements[0], state);
         if (next.size() != state.size()) {
-          return {.outputs = {ErrorTensor(fmt::format("the cell's step gives {} tensors, expected its state of {}",
-                                                      next.size(), state.size()))},
+          return {.outputs = {ErrorTensor(fmt::format(
+                      "the cell's step returns {} tensors, expected its {} state tensors", next.size(), state.size()))},
                   .carried = state};
         }
         if (lengths) {
