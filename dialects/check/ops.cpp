@@ -18,7 +18,7 @@ void printOperandTypes(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::Type
   if (rhs != lhs) printer << ", " << rhs;
 }
 
-// These parse and print `, iter = 1`; the first iteration prints as an empty text.
+// These parse and print `, iter = 1`; iteration 0 is omitted.
 mlir::ParseResult parseIteration(mlir::OpAsmParser& parser, mlir::IntegerAttr& iteration) {
   auto type = mlir::IntegerType::get(parser.getContext(), 32, mlir::IntegerType::Unsigned);
   uint32_t value = 0;

@@ -5,7 +5,7 @@
 #include "mlir/IR/DialectImplementation.h"
 #include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/stablehlo/assembly/dims.h"
-// After the declarations.
+// Must follow the declarations.
 #include "tessera/dialects/chlo/enums.cpp.inc"
 #define GET_ATTRDEF_CLASSES
 #include "tessera/dialects/chlo/attrs.cpp.inc"

@@ -9,12 +9,12 @@ namespace {
 
 using stablehlo::TensorTypeOf;
 
-// Returns whether operand dimension |from| may be repeated to |to|.
+// Returns whether operand dimension |from| can be broadcast to |to|.
 bool Fits(int64_t from, int64_t to) {
   return from == to || from == 1 || mlir::ShapedType::isDynamic(from) || mlir::ShapedType::isDynamic(to);
 }
 
-// Fails unless |operand| lies in |result| with its dimensions at |dims|.
+// Fails unless |operand| can be broadcast to |result|, whose dimensions |dims| are the operand's.
 llvm::LogicalResult CheckOperand(mlir::Operation* op, llvm::StringRef name, mlir::RankedTensorType operand,
                                  mlir::RankedTensorType result, llvm::ArrayRef<int64_t> dims) {
   for (auto [index, dim] : llvm::enumerate(dims)) {
@@ -60,7 +60,7 @@ llvm::LogicalResult VerifyBinary(Op op) {
   int64_t rank = std::max(lhs.getRank(), rhs.getRank()), lesser = std::min(lhs.getRank(), rhs.getRank());
   if (result.getRank() != rank) return op.emitOpError() << "expected a result of rank " << rank << ", got " << result;
   llvm::SmallVector<int64_t> dims = LastDims(lesser, rank);
-  // For operands of one rank, only one value of broadcast_dimensions is possible; the compiler checks it.
+  // For operands of equal rank, only one value of broadcast_dimensions is possible; the compiler checks it.
   std::optional<llvm::ArrayRef<int64_t>> given = op.getBroadcastDimensions();
   if (given && lesser < rank) {
     auto emit = [&] { return op.emitOpError(); };

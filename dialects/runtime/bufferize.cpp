@@ -41,7 +41,7 @@ struct CallBufferization : DstBufferizableOpInterfaceExternalModel<CallBufferiza
     if (failed(buffers(call.getInputs(), false, inputs)) || failed(buffers(call.getOutputs(), true, outputs))) {
       return failure();
     }
-    // A strided output is produced in a buffer of its own and copied to its place.
+    // A strided output is computed into a contiguous buffer, which is then copied.
     SmallVector<Value> direct;
     for (Value output : outputs) {
       auto type = cast<MemRefType>(output.getType());

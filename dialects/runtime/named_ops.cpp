@@ -19,14 +19,14 @@ Type ElementInMemory(Type element) {
 
 namespace {
 
-// Checks that |type|, a tensor, has elements as those of |element| are in memory.
+// Checks that tensor |type| has the in-memory type of |element| as its element type.
 LogicalResult CheckElement(Operation* op, Type element, Type type) {
   Type expected = ElementInMemory(element);
   if (cast<RankedTensorType>(type).getElementType() == expected) return success();
   return op->emitOpError() << "expected a tensor of " << expected << " for elements of " << element << ", got " << type;
 }
 
-// Checks the operands of |op|. |elements| has a type for each.
+// Checks the operands of |op|. |elements| has an element type for each.
 LogicalResult CheckOperandElements(Operation* op, ArrayAttr elements) {
   unsigned index = 0;
   for (Attribute element : elements) {
@@ -36,7 +36,7 @@ LogicalResult CheckOperandElements(Operation* op, ArrayAttr elements) {
   return success();
 }
 
-// Checks the elements of a product: |elements| are those of lhs, rhs and the result.
+// Checks the element types of a product: |elements| are those of lhs, rhs and the result.
 template <typename Op>
 LogicalResult CheckProductElements(Op op) {
   ArrayAttr elements = op.getElementTypes();
@@ -54,14 +54,14 @@ LogicalResult CheckProductElements(Op op) {
   return success();
 }
 
-// Returns whether |dimensions| names each dimension of a tensor of |rank| once.
+// Returns whether |dimensions| contains each dimension of a tensor of |rank| exactly once.
 bool AreAll(ArrayRef<int64_t> dimensions, int64_t rank) {
   SmallVector<int64_t> sorted(dimensions);
   llvm::sort(sorted);
   return llvm::equal(sorted, llvm::seq<int64_t>(0, rank));
 }
 
-// Returns whether no dimension is twice in |dimensions| and |more|.
+// Returns whether |dimensions| and |more| together contain no duplicate.
 bool AreDistinct(ArrayRef<int64_t> dimensions, ArrayRef<int64_t> more) {
   SmallVector<int64_t> sorted(dimensions);
   llvm::append_range(sorted, more);
@@ -71,8 +71,8 @@ bool AreDistinct(ArrayRef<int64_t> dimensions, ArrayRef<int64_t> more) {
 
 ArrayRef<int64_t> ShapeOf(Value value) { return cast<RankedTensorType>(value.getType()).getShape(); }
 
-// Checks that indices have a component per dimension that they choose, that updates have a window per index, and that
-// windows fit into the inputs. The lists of dimensions have been checked.
+// Checks that each index has a component per indexed dimension, that updates have a window per index, and that windows
+// fit into the inputs. The dimension lists must be valid.
 LogicalResult CheckScatterShapes(ScatterOp op) {
   ArrayRef<int64_t> input = ShapeOf(op.getInputs()[0]), update = ShapeOf(op.getUpdates()[0]);
   ArrayRef<int64_t> indices = op.getIndices().getType().getShape();
@@ -126,7 +126,7 @@ LogicalResult DotGeneralOp::verify() {
   ArrayRef<int64_t> lhs = getLhs().getType().getShape(), rhs = getRhs().getType().getShape();
   SmallVector<int64_t> shape;
   SmallVector<bool> lhs_used(lhs.size()), rhs_used(rhs.size());
-  // Checks that each pair of dimensions is of one size and new.
+  // Checks that each pair of dimensions has equal sizes and is unused so far.
   auto take = [&](StringRef kind, ArrayRef<int64_t> left, ArrayRef<int64_t> right) -> LogicalResult {
     if (left.size() != right.size()) {
       return emitOpError() << "expected as many " << kind << " dimensions of rhs as of lhs (" << left.size()

@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0
-// Attributes: parsing, printing, meshes. Every attribute has a body, which stands alone inside another attribute or op:
-// `{"x", ?}` and not `#sdy.dimension_sharding<...>`.
+// SPDX-License-Identifier: Apache-2.0 Attributes: parsing, printing, meshes. Inside another attribute or op, an
+// attribute is written as its body alone: `{"x", ?}`, not `#sdy.dimension_sharding<...>`.
 #include "tessera/dialects/sdy/attrs.h"
 
 #include "llvm/ADT/SmallSet.h"
@@ -59,7 +58,7 @@ FailureOr<Attr> ParseList(AsmParser& parser, AsmParser::Delimiter delimiter) {
 
 }  // namespace
 
-// When it stands alone, a body that does not begin with `<` is put in `<>`: `#sdy.axis_ref<"x">`.
+// Outside of other attributes, a body that does not begin with `<` is wrapped in `<>`: `#sdy.axis_ref<"x">`.
 #define TESSERA_SDY_BRACKETED(Attr)                                                \
   Attribute Attr::parse(AsmParser& parser, Type) {                                 \
     if (parser.parseLess()) return {};                                             \
@@ -191,7 +190,7 @@ FailureOr<AxisRefAttr> AxisRefAttr::parseBody(AsmParser& parser) {
   std::string name;
   if (parser.parseString(&name)) return failure();
   SubAxisInfoAttr part;
-  // A colon before anything else belongs to the surrounding text: `{"x"}: 0->1`.
+  // A colon before anything else belongs to the enclosing syntax: `{"x"}: 0->1`.
   if (succeeded(parser.parseOptionalColon())) {
     FailureOr<SubAxisInfoAttr> parsed = SubAxisInfoAttr::parseBody(parser);
     if (failed(parsed)) return failure();

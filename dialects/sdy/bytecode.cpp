@@ -1,7 +1,6 @@
-// SPDX-License-Identifier: Apache-2.0
-// The encoding of sdy's attributes in bytecode: a code, then fields; nested attributes are references. The codes and
-// the orders of fields are those of openxla/shardy's public bytecode.td and never change. The reader trusts no input:
-// it refuses everything that the text form cannot express.
+// SPDX-License-Identifier: Apache-2.0 The encoding of sdy's attributes in bytecode: a code, then fields; nested
+// attributes are references. The codes and the orders of fields are those of openxla/shardy's public bytecode.td and
+// never change. The reader validates its input: it rejects everything that the text form cannot express.
 #include "llvm/ADT/TypeSwitch.h"
 #include "tessera/dialects/base/read_list.h"
 #include "tessera/dialects/sdy/attrs.h"
@@ -29,14 +28,14 @@ enum class Code : uint64_t {
   kListOfAxisRefLists = 12,
   kAllToAllParam = 13,
   kAllToAllParamList = 14,
-  // Since version 0.0.2 of the dialect, written where axes are unreduced.
+  // Since version 0.0.2 of the dialect; written for shardings with unreduced axes.
   kUnreducedTensorSharding = 15,
   kUnreducedTensorShardingPerValue = 16,
 };
 
 // --- Reading --------------------------------------------------------------------------------------------------------
 
-// Reads fields one after another; after the first failure all others fail.
+// Reads fields in sequence; after the first failure, all further reads fail.
 class Fields {
  public:
   explicit Fields(DialectBytecodeReader& reader) : reader_(reader) {}
@@ -101,7 +100,7 @@ class Fields {
   bool ok_ = true;
 };
 
-// Factors are numbers from 0; their names are made from the numbers (sharding_rule.cpp).
+// Factors are numbered from 0; their names derive from the numbers (sharding_rule.cpp).
 SmallVector<int64_t> Factors(Fields& fields) {
   constexpr int64_t kMaxFactors = 1'000'000;
   SmallVector<int64_t> factors = fields.Integers();
@@ -139,7 +138,7 @@ Attribute ReadMesh(Fields& fields) {
   return MeshAttr::get(fields.context(), axes, ids);
 }
 
-// Reads an attribute that is a list of others.
+// Reads an attribute that is a list of attributes.
 template <typename Attr, typename Element>
 Attribute ReadList(Fields& fields) {
   auto elements = fields.Attributes<Element>();
@@ -267,7 +266,7 @@ class Writer {
     writer_.writeAttributes(elements);
   }
 
-  // Writes an attribute that is nothing but a list.
+  // Writes an attribute that consists of a list.
   template <typename Attr>
   LogicalResult List(Code code, ArrayRef<Attr> elements) {
     BeginList(code, elements);
@@ -316,7 +315,7 @@ class Writer {
   DialectBytecodeWriter& writer_;
 };
 
-// The version of the dialect in a file. All versions are read alike: codes are added, never changed.
+// The version of the dialect in a file. All versions are read in the same way: codes are added, never changed.
 struct SdyVersion : DialectVersion {};
 
 class SdyBytecode : public BytecodeDialectInterface {

@@ -21,7 +21,7 @@ void PrintFactor(AsmPrinter& printer, int64_t factor) {
   }
 }
 
-// Takes one factor from the front of |text|.
+// Consumes one factor from the front of |text|.
 FailureOr<int64_t> TakeFactor(AsmParser& parser, SMLoc location, llvm::StringRef& text) {
   auto error = [&]() -> FailureOr<int64_t> {
     return parser.emitError(location) << "expected a factor: 'i' to 'z', 'z_1', 'z_2', ...; got '" << text << "'";
@@ -51,7 +51,7 @@ FailureOr<int64_t> ParseFactor(AsmParser& parser) {
   return factor;
 }
 
-// Parses `reduction={k, l}` if it is there.
+// Parses `reduction={k, l}` if present.
 ParseResult ParseOptionalFactors(AsmParser& parser, llvm::StringRef keyword, SmallVector<int64_t>& factors) {
   if (failed(parser.parseOptionalKeyword(keyword))) return success();
   auto factor = [&]() -> ParseResult {
@@ -85,7 +85,7 @@ void PrintMappings(AsmPrinter& printer, llvm::ArrayRef<TensorMappingAttr> mappin
   printer << ')';
 }
 
-// Parses `{i=8, j=16}`: factors in their order.
+// Parses `{i=8, j=16}`: factors in order.
 ParseResult ParseFactorSizes(AsmParser& parser, SmallVector<int64_t>& sizes) {
   return parser.parseCommaSeparatedList(AsmParser::Delimiter::OptionalBraces, [&]() -> ParseResult {
     SMLoc location = parser.getCurrentLocation();

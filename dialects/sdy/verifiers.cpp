@@ -8,7 +8,7 @@ using namespace mlir;
 
 namespace {
 
-// Fails unless |axis| is one of |mesh|, and a part of it lies within it.
+// Fails unless |axis| is an axis of |mesh|, or a valid sub-axis of one.
 LogicalResult VerifyAxis(Operation* op, AxisRefAttr axis, MeshAttr mesh) {
   std::optional<int64_t> size = mesh.getAxisSize(axis.getName());
   if (!size) return op->emitOpError() << "the mesh has no axis \"" << axis.getName() << "\"";

@@ -106,7 +106,7 @@ ParseResult ComputationOp::parse(OpAsmParser& parser, OperationState& result) {
   if (parser.parseOptionalAttrDictWithKeyword(result.attributes)) return failure();
   Region* body = result.addRegion();
   if (parser.parseRegion(*body, arguments)) return failure();
-  // Attributes of the dictionary become properties only later; here only a block to end is needed.
+  // The dictionary's attributes become properties later; here the block only needs a terminator.
   ensureTerminator(*body, parser.getBuilder(), result.location);
   return success();
 }

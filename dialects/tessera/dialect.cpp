@@ -24,7 +24,7 @@ static bool FitsType(Attribute attribute, Type type) {
   return sharding && static_cast<int64_t>(sharding.getDimensions().size()) == (tensor ? tensor.getRank() : 0);
 }
 
-// Returns whether the numbers are places in a list, each of them once and in order.
+// Returns whether the numbers are non-negative and strictly increasing.
 static bool ArePlaces(llvm::ArrayRef<int64_t> numbers) {
   return (numbers.empty() || numbers.front() >= 0) &&
          llvm::adjacent_find(numbers, std::greater_equal<int64_t>()) == numbers.end();
@@ -65,7 +65,7 @@ LogicalResult TesseraDialect::verifyOperationAttribute(Operation* op, NamedAttri
   return success();
 }
 
-// One rule holds for arguments and results: a name is a string, a role is a role.
+// Verifies an attribute of an argument or result: a sharding must fit the type, a name must be a string.
 static LogicalResult VerifyValueAttribute(Operation* op, llvm::StringRef what, unsigned index, Type type,
                                           NamedAttribute attribute) {
   if (attribute.getName() == TesseraDialect::kShardingAttr && !FitsType(attribute.getValue(), type))

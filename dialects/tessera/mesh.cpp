@@ -41,7 +41,7 @@ SmallVector<ShardGroup> GroupsOver(MeshOp mesh, ArrayAttr axes, DenseIntElements
   const SmallVector<MeshDigit> digits = DigitsOf(mesh, axes);
   int64_t size = 1;
   for (const MeshDigit& digit : digits) size *= digit.size;
-  // Returns the shard that has place 0 along |axes| and the places of |shard| along the other axes.
+  // Returns the shard with coordinate 0 along |axes| and the coordinates of |shard| along the other axes.
   auto setting_of = [&](int64_t shard) {
     for (const MeshDigit& digit : digits) shard -= shard / digit.stride % digit.size * digit.stride;
     return shard;

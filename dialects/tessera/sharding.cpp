@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0
-// Shardings: parsing, printing, the types of pieces, and the rules for tessera.constrain and tessera.reshard.
+// SPDX-License-Identifier: Apache-2.0 Shardings: parsing, printing, per-shard types, and the rules for
+// tessera.constrain and tessera.reshard.
 #include "tessera/dialects/tessera/sharding.h"
 
 #include "llvm/ADT/SmallSet.h"
@@ -148,7 +148,7 @@ bool CutsEvenly(MeshOp mesh, RankedTensorType whole, ShardingAttr sharding) {
 
 namespace {
 
-// Fails unless |sharding| fits a tensor of |rank| and its axes are axes that |op| may name.
+// Fails unless |sharding| fits a tensor of |rank| and |op| may name its axes.
 LogicalResult VerifySharding(Operation* op, ShardingAttr sharding, int64_t rank, SymbolTableCollection& symbols) {
   if (static_cast<int64_t>(sharding.getDimensions().size()) != rank)
     return op->emitOpError() << "expected a sharding of " << rank << " dimensions, got " << sharding;
@@ -159,7 +159,7 @@ LogicalResult VerifySharding(Operation* op, ShardingAttr sharding, int64_t rank,
   return success(succeeded(NumShardsAlong(op, names, symbols, /*meets=*/false)));
 }
 
-// Returns the type of the value of which |piece| is a shard's piece when nothing is padded; null when it is too large.
+// Returns the global type of the per-shard type |piece|, assuming no padding; null when it is too large.
 RankedTensorType UnpaddedWhole(MeshOp mesh, RankedTensorType piece, ShardingAttr sharding) {
   SmallVector<int64_t> shape(piece.getShape());
   for (auto [size, dimension] : llvm::zip_equal(shape, sharding.getDimensions()))
@@ -215,7 +215,7 @@ LogicalResult ReshardOp::verifySymbolUses(SymbolTableCollection& symbols) {
 
 OpFoldResult ReshardOp::fold(FoldAdaptor) { return getFrom() == getTo() ? OpFoldResult(getOperand()) : OpFoldResult(); }
 
-// Two reshards in a row become one.
+// Merges two consecutive reshards.
 LogicalResult ReshardOp::canonicalize(ReshardOp op, PatternRewriter& rewriter) {
   auto before = op.getOperand().getDefiningOp<ReshardOp>();
   MeshOp mesh = op->getParentOfType<ComputationOp>().getMeshOp();

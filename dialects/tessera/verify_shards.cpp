@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0
-// Verifiers of ops that depend on the mesh: the shard's place, batch split and merge, collectives, writer.
+// SPDX-License-Identifier: Apache-2.0 Verifiers of ops that depend on the mesh: the shard's index, batch split and
+// merge, collectives, writer.
 #include <optional>
 
 #include "llvm/ADT/SmallSet.h"
@@ -47,8 +47,8 @@ LogicalResult VerifyReduction(Operation* op, Reduction reduction, TypeRange type
 
 namespace {
 
-// Returns the number of shards in a group, or nothing when groups differ in size. Fails unless |groups| is a matrix in
-// which each of |shards| stands once, or at most once unless |all|.
+// Returns the number of shards in a group, or nothing when groups differ in size. Fails unless |groups| is a matrix
+// that contains each of |shards| once, or at most once unless |all|.
 FailureOr<std::optional<int64_t>> GroupSize(Operation* op, DenseIntElementsAttr groups, int64_t shards,
                                             bool all = true) {
   if (!groups) return std::optional<int64_t>(shards);
@@ -97,7 +97,7 @@ FailureOr<RankedTensorType> Scaled(Operation* op, Type type, int64_t dimension, 
   return RankedTensorType::get(shape, tensor.getElementType(), tensor.getEncoding());
 }
 
-// Fails unless |whole| is |piece| with |dimension| |count| times as large.
+// Fails unless |whole| is |piece| with |dimension| multiplied by |count|.
 LogicalResult VerifyPieces(Operation* op, llvm::StringRef what, Type piece, Type whole, int64_t dimension,
                            int64_t count) {
   FailureOr<RankedTensorType> expected = Scaled(op, piece, dimension, count);
@@ -116,7 +116,7 @@ LogicalResult ShardIndexOp::verifySymbolUses(SymbolTableCollection& symbols) {
 
 namespace {
 
-// Returns a shard's piece of |whole| under |policy|; |dimension| must exist.
+// Returns the per-shard type of |whole| under |policy|; |dimension| must exist.
 RankedTensorType PieceOfBatch(RankedTensorType whole, int64_t dimension, int64_t shards, BatchPolicy policy) {
   SmallVector<int64_t> shape(whole.getShape());
   shape[dimension] =
@@ -124,7 +124,7 @@ RankedTensorType PieceOfBatch(RankedTensorType whole, int64_t dimension, int64_t
   return RankedTensorType::get(shape, whole.getElementType(), whole.getEncoding());
 }
 
-// Fails unless |piece| is a shard's piece of |whole|.
+// Fails unless |piece| is the per-shard type of |whole|.
 LogicalResult VerifyUnevenPiece(Operation* op, llvm::StringRef what, Type piece, Type whole, int64_t dimension,
                                 int64_t shards, BatchPolicy policy) {
   auto type = cast<RankedTensorType>(whole);

@@ -17,7 +17,7 @@ bool IsStaticTensor(Type type) {
   return tensor && tensor.hasStaticShape();
 }
 
-// Fails, with an error, unless |size| shards of |mesh|, which has |shards|, can make a memory domain.
+// Fails, with an error, unless |size| of the |shards| shards of |mesh| can form a memory domain.
 LogicalResult VerifyDomain(MeshOp mesh, int64_t size, int64_t shards) {
   if (size < 1 || shards % size != 0)
     return mesh.emitOpError() << "shards_per_domain: expected a divisor of the number of shards, " << shards << ", got "
@@ -118,7 +118,7 @@ LogicalResult FeedOp::verify() {
 // --- computation ---
 
 LogicalResult ComputationOp::verify() {
-  // Arguments of the block are compared with the function type by FunctionOpInterface.
+  // FunctionOpInterface compares the block's arguments with the function type.
   for (auto [index, type] : llvm::enumerate(getArgumentTypes()))
     if (isa<FunctionType>(type))
       return emitOpError() << "argument " << index << ": expected a value type, got a function type";
@@ -153,7 +153,7 @@ LogicalResult ComputationOp::verify() {
 
 namespace {
 
-// Returns the type that a role's symbol gives to its value; fails after an error.
+// Returns the type of the value that a role's symbol names; fails with an error.
 FailureOr<Type> TypeOfRole(ComputationOp computation, RoleAttr role, SymbolTableCollection& symbols) {
   const int64_t replicas = FoldedReplicas(computation);
   if (role.getKind() == RoleKind::kState) {
@@ -171,7 +171,7 @@ FailureOr<Type> TypeOfRole(ComputationOp computation, RoleAttr role, SymbolTable
   return feed.getSplitAxes()[role.getIndex()] < 0 ? type : LanesOf(type, replicas);
 }
 
-// Roles must be distinct, and name existing symbols of their type.
+// Verifies that roles are distinct and name existing symbols of matching type.
 LogicalResult VerifyRoles(ComputationOp computation, llvm::StringRef what, llvm::ArrayRef<Type> types,
                           llvm::function_ref<RoleAttr(unsigned)> role_of, SymbolTableCollection& symbols) {
   llvm::SmallPtrSet<const void*, 16> seen;

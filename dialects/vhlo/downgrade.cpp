@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: Apache-2.0
-// Turns a program into an artifact of a version.
+// SPDX-License-Identifier: Apache-2.0 Converts a program to a portable artifact of a given version.
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/OpDefinition.h"
@@ -103,7 +102,7 @@ class Downgrade {
     return success();
   }
 
-  // Attributes that this version does not have must hold the value that it assumes anyway.
+  // Fails unless attributes that this version lacks have the value that the version assumes.
   LogicalResult NothingLost() {
     const OpRow* newest = FindRow(name_, kCurrentVersion);
     NamedAttrList inherent;
@@ -121,7 +120,7 @@ class Downgrade {
     return success();
   }
 
-  // Returns how many values the defaults of windows have.
+  // Returns the number of values in the defaults of windows.
   int64_t SpatialRank() {
     if (Attribute numbers = Get("dimension_numbers")) {
       Rule rule{.kind = RuleKind::kConvDimensions, .name = "", .missing = Default::kNone, .parts = {}};
@@ -147,7 +146,7 @@ class Downgrade {
                    succeeded(AddPlain("res_attrs", list(function.getResAttrsAttr()))));
   }
 
-  // Returns null, with an error, when the version does not have it.
+  // Returns null, with an error, when the version lacks the type.
   mlir::Type VersionedTypeOf(mlir::Type type) {
     bool known = true;
     mlir::AttrTypeWalker walker;

@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: Apache-2.0
-// The orders of parts are those of the groups in op_table.cpp.
+// SPDX-License-Identifier: Apache-2.0 Parts are in the order of the groups in op_table.cpp.
 #include "tessera/dialects/vhlo/groups.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
@@ -14,7 +13,7 @@ using llvm::ArrayRef;
 using llvm::SmallVector;
 using mlir::Attribute;
 
-// Takes parts one after another; after one of the wrong kind, all others fail.
+// Consumes parts in sequence; after one of the wrong kind, all further ones fail.
 class Parts {
  public:
   explicit Parts(ArrayRef<Attribute> parts) : rest_(parts) {}

@@ -17,7 +17,7 @@ using mlir::failure;
 using mlir::LogicalResult;
 using mlir::success;
 
-// Returns a versioned attribute that stands for a T.
+// Reads a versioned attribute that stands for a T.
 template <typename T>
 LogicalResult ReadPlain(DialectBytecodeReader& reader, T& value) {
   VersionedAttr versioned;

@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0
-// The table. Names, versions and attributes are facts of StableHLO's compatibility promise.
+// SPDX-License-Identifier: Apache-2.0 The table. Names, versions and attributes follow StableHLO's compatibility
+// guarantees.
 //
 // Attributes are separated by spaces. Each is NAME, NAME=DEFAULT (left out in stablehlo when it has this value, unless
 // it is written_ones), NAME:KIND, or a group, @GROUP. "1op" stands for a collective of exactly one operand.
@@ -137,7 +137,7 @@ struct Group {
   std::string_view token;
   RuleKind kind;
   std::string_view name;   // the name of stablehlo's attribute
-  std::string_view parts;  // in the order in which the conversions take them
+  std::string_view parts;  // in the order in which the conversions consume them
 };
 
 constexpr Group kGroups[] = {

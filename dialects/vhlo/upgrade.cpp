@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0
-// Turns an artifact into a program: inner operations come first, and each is replaced by the one for which it stands,
-// with its values and regions.
+// SPDX-License-Identifier: Apache-2.0 Converts a portable artifact to a program: each operation, innermost first, is
+// replaced by its stablehlo counterpart, with its values and regions.
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/OpDefinition.h"
 #include "tessera/dialects/vhlo/convert.h"
@@ -205,7 +204,7 @@ class Upgrade {
     state_.addOperands(op_->getOperands());
     state_.addSuccessors(op_->getSuccessors());
     for (mlir::Type type : op_->getResultTypes()) state_.addTypes(PlainType(type));
-    // The regions of a composite say what kind of op it is; the op that replaces it has none.
+    // The regions of a composite describe its kind; the replacement has no regions.
     for (mlir::Region& region : row_.name == "composite" ? mlir::MutableArrayRef<mlir::Region>() : op_->getRegions()) {
       for (mlir::Block& block : region)
         for (mlir::BlockArgument argument : block.getArguments()) argument.setType(PlainType(argument.getType()));
@@ -222,7 +221,7 @@ class Upgrade {
   mlir::OperationState state_;
 };
 
-// Artifacts with other dialects convert values between these and versioned types; here both are the same type.
+// Artifacts with other dialects cast values between plain and versioned types; here both are the same type.
 void FoldCasts(mlir::ModuleOp module) {
   module.walk([](mlir::UnrealizedConversionCastOp cast) {
     for (mlir::Value result : cast.getResults()) result.setType(PlainType(result.getType()));

@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0
-// Enumerations go through stablehlo's text, `#stablehlo<precision HIGHEST>`, so that this file is a list of their
-// names.
+// SPDX-License-Identifier: Apache-2.0 Enumerations go through stablehlo's text, `#stablehlo<precision HIGHEST>`, so
+// this file only lists their names.
 #include "tessera/dialects/vhlo/values.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -106,7 +105,7 @@ VersionedAttr FromDictionary(mlir::DictionaryAttr dictionary) {
   return Versioned(AttributeCode::kDictionary, entries.getDictionary(dictionary.getContext()));
 }
 
-// Returns the bytes of a constant that lies beside the program's text.
+// Returns the constant stored as a resource of the program.
 VersionedAttr FromResource(mlir::DenseResourceElementsAttr resource) {
   mlir::AsmResourceBlob* blob = resource.getRawHandle().getBlob();
   bool is_splat = false;

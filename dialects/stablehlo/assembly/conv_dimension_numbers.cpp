@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0
-// Dimension numbers need not be a permutation before the verifier of convolution has checked them. The printer
-// therefore takes any: it prints a position that nothing names as `?`, and the parser reads it back.
+// SPDX-License-Identifier: Apache-2.0 Before convolution's verifier has run, dimension numbers need not be a
+// permutation. The printer therefore accepts any: it prints an unnamed position as `?`, which the parser reads back.
 #include "tessera/dialects/stablehlo/assembly/conv_dimension_numbers.h"
 
 #include "llvm/ADT/SmallSet.h"
@@ -16,7 +15,7 @@ struct NamedDims {
   int64_t first = -1, second = -1;
 };
 
-// Upper bound on positions: no program needs a longer list, and a negative or huge position must not size a buffer.
+// Upper bound on positions, beyond the rank of any real program: a huge position must not determine a buffer's size.
 constexpr int64_t kMaxRank = 1024;
 
 mlir::ParseResult ParseList(mlir::AsmParser& parser, NamedDims& named, llvm::SmallVector<int64_t>& spatial) {

@@ -27,7 +27,7 @@ mlir::FailureOr<llvm::APFloat> ParseTolerance(mlir::AsmParser& parser) {
 mlir::ParseResult ParseFields(mlir::AsmParser& parser, llvm::ArrayRef<Field> fields,
                               mlir::AsmParser::Delimiter delimiter) {
   llvm::SmallVector<bool> seen(fields.size(), false);
-  bool ended = false;  // by a comma after the last field, as exporters of 2022 printed it
+  bool ended = false;  // by a trailing comma, as printed by exporters of 2022
   auto parse_one = [&]() -> mlir::ParseResult {
     llvm::SMLoc location = parser.getCurrentLocation();
     llvm::StringRef name;

@@ -32,7 +32,7 @@ llvm::LogicalResult CheckSameTypes(Op op, llvm::StringRef constraint) {
                           << "), got (" << op->getResultTypes() << ")";
 }
 
-// Checks the type of the last of |operands|, which names a process of the group for each of |data|.
+// Checks the type of the roots, the last of |operands|, which select a process of the group for each of |data|.
 llvm::LogicalResult CheckRoots(EmitError emit, llvm::StringRef constraint, mlir::ValueRange operands,
                                mlir::ValueRange data) {
   mlir::Type roots = operands.back().getType();
@@ -64,7 +64,7 @@ llvm::LogicalResult AllToAllOp::verify() {
   if (mlir::failed(CheckReplicaGroups(emit, "all_to_all_c5 to c7", getReplicaGroups(), {.complete = true}))) {
     return mlir::failure();
   }
-  // A group has as many members as its list has ids, whether the ids count replicas or partitions.
+  // A group has as many members as ids, whether the ids are of replicas or of partitions.
   std::optional<int64_t> group_size = ReplicaGroupSize(getReplicaGroups(), /*use_global_ids=*/true, getChannelHandle());
   if (group_size && *group_size != count) {
     return emitOpError() << "all_to_all_c8: expected groups of split_count = " << count << " processes, got "

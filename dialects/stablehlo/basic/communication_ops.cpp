@@ -91,9 +91,9 @@ llvm::LogicalResult AllGatherOp::verify() {
       return emitOpError() << "all_gather_c1: all_gather_dim must lie in [0, " << operand.getRank() << "), got " << dim;
     }
     llvm::SmallVector<int64_t> shape(operand.getShape());
-    // Any multiple of the operand's size is accepted, as by StableHLO's verifier. The code that compiles or evaluates
-    // the op demands the multiple that is the size of the group. The op alone does not tell this size when it has no
-    // groups, or when each id stands for all partitions of a replica.
+    // Any multiple of the operand's size is accepted, as in StableHLO's verifier. Lowering and evaluation require the
+    // group size as the multiple. The op alone does not determine that size when it has no groups, or when each id
+    // stands for all partitions of a replica.
     const bool multiple = !IsDynamic(shape[dim]) && result.getRank() == operand.getRank() && shape[dim] != 0 &&
                           result.getDimSize(dim) % shape[dim] == 0;
     if (multiple) {
@@ -212,7 +212,7 @@ mlir::Type PartOf(mlir::Type type, llvm::ArrayRef<int64_t> path) {
   return type;
 }
 
-// Returns the same for |results|; several results count as one tuple.
+// Returns the same for |results|; multiple results count as one tuple.
 mlir::Type PartOfResults(mlir::TypeRange results, llvm::ArrayRef<int64_t> path) {
   if (results.size() == 1) return PartOf(results.front(), path);
   if (path.empty() || path.front() < 0 || path.front() >= static_cast<int64_t>(results.size())) return {};
@@ -246,7 +246,7 @@ llvm::LogicalResult CheckAliases(EmitError emit, Aliases aliases, mlir::TypeRang
   return mlir::success();
 }
 
-// The place of a buffer in |types|: the index of the type, then an index into each tuple on the way.
+// The path to a buffer in |types|: the index of the type, then an index into each nested tuple.
 using Path = llvm::SmallVector<int64_t>;
 void FindBuffers(mlir::TypeRange types, Path& path, llvm::SmallVectorImpl<Path>& found) {
   for (auto [index, type] : llvm::enumerate(types)) {
@@ -258,8 +258,8 @@ void FindBuffers(mlir::TypeRange types, Path& path, llvm::SmallVectorImpl<Path>&
 }
 
 // custom_call_n6 to n9. Every buffer in the results is one of the operands' buffers, and a buffer has one owner at any
-// time. Three calls, known by name, are exceptions: they make a buffer from nothing, a buffer from a tensor, or a
-// tensor from a buffer.
+// time. Three calls, recognized by name, are exceptions: they create a buffer, convert a tensor to a buffer, or a
+// buffer to a tensor.
 llvm::LogicalResult CheckBuffers(CustomCallOp op) {
   mlir::TypeRange operands = op->getOperandTypes(), results = op->getResultTypes();
   llvm::StringRef name = op.getCallTargetName();

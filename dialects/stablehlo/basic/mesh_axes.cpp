@@ -24,7 +24,7 @@ struct Digit {
   int64_t size;
 };
 
-// Returns the digit of |ref|. Its size is 0 when the mesh has no such axis, or no such part of an axis.
+// Returns the digit of |ref|. Its size is 0 when the mesh has no such axis or sub-axis.
 Digit DigitOf(MeshAttr mesh, AxisRefAttr ref) {
   int64_t stride = SizeOf(mesh);
   for (MeshAxisAttr axis : mesh.getAxes()) {
@@ -70,7 +70,7 @@ llvm::LogicalResult ReplicaGroupMeshAxesAttr::verify(EmitAttrError emit, mlir::A
   if (mlir::isa<mlir::FlatSymbolRefAttr>(mesh_or_ref)) return mlir::success();
   auto mesh = mlir::dyn_cast<MeshAttr>(mesh_or_ref);
   if (!mesh) return emit() << "expected a mesh or a symbol that names one, got " << mesh_or_ref;
-  // The list may name several parts of one axis, but they must not overlap.
+  // The list may contain several sub-axes of an axis, but they must not overlap.
   llvm::SmallVector<Digit> digits;
   for (mlir::Attribute attribute : axes) {
     auto ref = mlir::dyn_cast<AxisRefAttr>(attribute);

@@ -1,11 +1,11 @@
-// SPDX-License-Identifier: Apache-2.0
-// Text form of while. Both regions have the same parameters, which are named once, beside their initial values:
+// SPDX-License-Identifier: Apache-2.0 Text form of while. Both regions have the same parameters, which are named once,
+// with their initial values:
 //
 //   stablehlo.while(%iterArg = %c, %iterArg_0 = %x) : tensor<i32>, tensor<4xf32>
 //   cond { ... } do { ... }
 //
-// Result types that know more or fewer sizes than the operand types follow an arrow. Parameter types of a region that
-// do so follow the region's keyword:
+// Result types that differ from the operand types in static sizes follow an arrow. Parameter types of a region that
+// differ follow the region's keyword:
 //
 //   stablehlo.while(%iterArg = %x) : tensor<4xf32> -> tensor<?xf32>
 //   cond(tensor<?xf32>) { ... } do(tensor<?xf32>) { ... }

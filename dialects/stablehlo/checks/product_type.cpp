@@ -10,7 +10,7 @@ namespace tessera::stablehlo {
 
 namespace {
 
-// Returns the key by which element types are ordered, its most important part first.
+// Returns the sort key of an element type, its most significant part first.
 std::tuple<bool, int, int, unsigned, bool> RankOf(mlir::Type element) {
   auto complex = mlir::dyn_cast<mlir::ComplexType>(element);
   mlir::Type part = complex ? complex.getElementType() : element;

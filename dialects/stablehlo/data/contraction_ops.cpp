@@ -48,8 +48,8 @@ llvm::LogicalResult CheckEqualSizes(EmitError emit, llvm::StringRef what, mlir::
 
 namespace {
 
-// The algorithms that some hardware has, each with one component per operand: XLA's list. A program that asks for
-// another one is mistaken.
+// XLA's list of algorithms that some hardware supports, each with one component per operand. Any other algorithm is an
+// error.
 bool IsKnownAlgorithm(DotAlgorithmAttr algorithm) {
   const mlir::Type lhs = algorithm.getLhsPrecisionType(), rhs = algorithm.getRhsPrecisionType();
   const mlir::Type sum = algorithm.getAccumulationType();

@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: Apache-2.0
-// Ops that make or move elements: registration, type inference, verifiers.
+// SPDX-License-Identifier: Apache-2.0 Ops that create or move elements: registration, type inference, verifiers.
 #include "tessera/dialects/stablehlo/data/data_movement_ops.h"
 
 #include "mlir/IR/Builders.h"
@@ -22,7 +21,7 @@ using Inferred = llvm::SmallVectorImpl<mlir::Type>;
 using MaybeLocation = std::optional<mlir::Location>;
 using mlir::emitOptionalError;
 
-// Checks the start indices of dynamic slices: one scalar per dimension, all of one type.
+// Checks the start indices of dynamic slices: one scalar per dimension, all of the same type.
 llvm::LogicalResult CheckStartIndices(MaybeLocation location, llvm::StringRef op, mlir::ValueRange indices,
                                       int64_t rank) {
   if (static_cast<int64_t>(indices.size()) != rank) {
@@ -74,7 +73,7 @@ mlir::OpFoldResult ConstantOp::fold(FoldAdaptor) {
   return QuantizedElement(getType()) ? mlir::OpFoldResult() : mlir::OpFoldResult(getValue());
 }
 
-// Accepts dense values only: others are not in memory, and the code that reads them would fail later.
+// Accepts dense values only: other values are not in memory, and reading them would fail later.
 llvm::LogicalResult ConstantOp::verify() {
   if (mlir::isa<mlir::DenseElementsAttr, mlir::DenseResourceElementsAttr, mlir::SplatElementsAttr>(getValue())) {
     return mlir::success();

@@ -36,8 +36,9 @@ llvm::LogicalResult DotOp::verify() {
 
 namespace {
 
-// Parses the labels of one comma-separated part; returns false when they do not fit. An operand has |rank|, the result
-// has -1. The number |dots| of dimensions under an ellipsis is set for an operand, and given for the result.
+// Parses the labels of one comma-separated part; returns false when they do not fit. For an operand, |rank| is its rank
+// and |dots|, the number of dimensions under an ellipsis, is an output. For the result, |rank| is -1 and |dots| is an
+// input.
 bool ParseLabels(llvm::StringRef text, int64_t rank, int64_t& dots, llvm::SmallVectorImpl<int>& labels) {
   const size_t ellipsis = text.find("...");
   const auto letters = static_cast<int64_t>(text.size()) - (ellipsis == llvm::StringRef::npos ? 0 : 3);

@@ -15,8 +15,8 @@ void StablehloDialect::addReductionOps() { addFamily<ReduceOp, ReduceWindowOp, S
 
 namespace {
 
-// Checks the common part of reduce_c1 to c3 and reduce_window_c1 to c3: N inputs of one shape, N scalars of their
-// types.
+// Checks the common part of reduce_c1 to c3 and reduce_window_c1 to c3: N inputs of the same shape, N scalars of their
+// element types.
 llvm::LogicalResult CheckReductionOperands(mlir::Operation* op, mlir::ValueRange inputs, mlir::ValueRange inits) {
   auto emit = [&] { return op->emitOpError(); };
   if (inputs.empty()) return emit() << "expects at least one input";
