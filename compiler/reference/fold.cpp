@@ -18,7 +18,7 @@ namespace {
 
 using mlir::DenseElementsAttr;
 
-// The time after which folding is given up.
+// The time after which folding is abandoned.
 constexpr auto kDeadline = std::chrono::seconds(10);
 
 std::optional<DenseElementsAttr> AttributeOf(const Buffer& buffer, mlir::Type type) {

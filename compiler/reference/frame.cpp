@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The evaluation loop: it takes one op at a time and finds its evaluation in the table by name.
+// The evaluation loop: it looks up each op's evaluation in the table by name.
 #include "tessera/compiler/reference/frame.h"
 
 #include <memory>
@@ -16,8 +16,8 @@
 namespace tessera::reference {
 namespace {
 
-// The limit on calls and regions within one another. Every level takes a few kilobytes of the shard's stack
-// (kStackBytes in process_grid.cpp is 512 MiB). A program that recurses for ever ends here instead of in a crash.
+// The limit on nested calls and regions. Every level uses a few kilobytes of the shard's stack (kStackBytes in
+// process_grid.cpp is 512 MiB). Infinite recursion ends in an error instead of a crash.
 constexpr int kMaxDepth = 10'000;
 
 class DepthGuard {
@@ -29,7 +29,7 @@ class DepthGuard {
   Process& process_;
 };
 
-// Shows the op's values to the observer of now, if there is one.
+// Passes the op's values to the current observer, if any.
 absl::Status Observe(mlir::Operation& op, const Frame& frame) {
   const std::shared_ptr<const OpObserver> observer = CurrentOpObserver();
   if (observer == nullptr) return absl::OkStatus();
@@ -56,7 +56,7 @@ absl::Status EvaluateOp(mlir::Operation& op, Frame& frame) {
     status = numerics->CheckOp(&op, frame);
   }
   if (status.ok()) status = Observe(op, frame);
-  // The innermost op is named; the ops around it pass its message on.
+  // The message names the innermost op; enclosing ops propagate it.
   if (status.ok() || status.GetPayload("op").has_value()) return status;
   absl::Status named = Annotate(status, LocationOf(&op) + ": " + op.getName().getStringRef().str());
   named.SetPayload("op", absl::Cord("innermost"));
@@ -69,7 +69,7 @@ std::string LocationOf(mlir::Operation* op) {
   std::string text;
   llvm::raw_string_ostream stream(text);
   mlir::Location location = op->getLoc();
-  // A name or call site around a position only hides the position.
+  // Unwraps names and call sites, which only hide the position.
   while (true) {
     if (auto named = mlir::dyn_cast<mlir::NameLoc>(location);
         named && !mlir::isa<mlir::UnknownLoc>(named.getChildLoc())) {

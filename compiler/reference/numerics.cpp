@@ -35,7 +35,7 @@ bool HasFloats(const Buffer& value) {
   return kind == Kind::kFloat || kind == Kind::kComplex;
 }
 
-// Returns the place of the first element that is such a number.
+// Returns the index of the first element that satisfies `predicate`.
 std::optional<int64_t> Find(const Buffer& value, Predicate predicate) {
   if (!HasFloats(value)) return std::nullopt;
   for (int64_t i = 0; i < value.type().num_elements(); ++i) {
@@ -44,7 +44,7 @@ std::optional<int64_t> Find(const Buffer& value, Predicate predicate) {
   return std::nullopt;
 }
 
-// Returns whether the ops of |op|'s regions, or of the function that it calls, do its work; those ops are checked.
+// Returns whether |op| only runs its regions or a callee; the ops inside are checked instead.
 bool PassesOn(mlir::Operation* op) {
   return mlir::isa<mlir::func::CallOp, stablehlo::CompositeOp, stablehlo::IfOp, stablehlo::CaseOp, stablehlo::WhileOp,
                    ir::HostOp, ir::WriterOp, interpreter::RunParallelOp>(op);
@@ -53,7 +53,7 @@ bool PassesOn(mlir::Operation* op) {
 std::string ElementText(const Buffer& value, int64_t index) {
   const DType dtype = value.type().dtype;
   std::string text = FormatElement(dtype, static_cast<const char*>(value.data()) + index * ByteWidth(dtype));
-  return text == "-nan" ? "nan" : text;  // a quotient's sign means nothing
+  return text == "-nan" ? "nan" : text;  // the sign of a NaN is meaningless
 }
 
 // Returns, for example, "operand 0 ranges from -3 to 4".
@@ -67,7 +67,7 @@ std::string RangeText(size_t operand, const Buffer& value) {
                      ElementText(value, largest));
 }
 
-// Returns the operands of |op|: their elements at |index| when the op works element by element, else their ranges.
+// Returns the operands of |op|: their elements at |index| when the op is elementwise, else their ranges.
 std::string OperandsText(mlir::Operation* op, const Frame& frame, int64_t index) {
   const bool elementwise = OpTable::Get().FindElementFunction(op->getName()) != nullptr;
   std::vector<std::string> texts;
@@ -84,7 +84,7 @@ std::string OperandsText(mlir::Operation* op, const Frame& frame, int64_t index)
   return fmt::format("; {}{}", elementwise ? "operands there: " : "", fmt::join(texts, ", "));
 }
 
-// Adds the place of the number in dimension 0 and the size of that dimension, for readers who know its meaning.
+// Attaches the number's index in dimension 0 and the size of that dimension, for callers who know its meaning.
 void SetRow(const Shape& shape, int64_t index, absl::Status& status) {
   if (shape.empty()) return;
   const int64_t per_row = std::accumulate(shape.begin() + 1, shape.end(), int64_t{1}, std::multiplies<>());

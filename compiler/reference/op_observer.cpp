@@ -13,7 +13,7 @@
 namespace tessera {
 namespace {
 
-// The observers that live, the newest last. Ops look at `any_observers` alone while there are none.
+// The active observers, the newest last. While there are none, ops only read `any_observers`.
 std::mutex observers_mutex;
 std::vector<std::shared_ptr<const OpObserver>>& Observers() {
   static auto& observers = *new std::vector<std::shared_ptr<const OpObserver>>();
@@ -21,7 +21,7 @@ std::vector<std::shared_ptr<const OpObserver>>& Observers() {
 }
 std::atomic<bool> any_observers = false;
 
-// Returns a tensor's values on one line, cut where they are many.
+// Returns a tensor's values on one line, truncated if long.
 std::string Short(const Buffer& value) {
   constexpr size_t kLetters = 120;
   std::string text = FormatTensor(value);

@@ -42,7 +42,7 @@ const OpTable& OpTable::Get() {
   return table;
 }
 
-// An operand of rank 0 beside larger ones (select, clamp) counts for every place.
+// Broadcasts an operand of rank 0 that is combined with larger ones (select, clamp).
 absl::Status OpTable::EvaluateElementwise(mlir::Operation* op, const ElementFunction& function, Frame& frame) {
   ASSIGN_OR_RETURN(Buffer result, AllocateFor(op->getResult(0)));
   const std::vector<Buffer> operands = frame.Get(op->getOperands());

@@ -11,11 +11,11 @@
 namespace tessera::reference {
 namespace {
 
-// This is address space only: pages are taken as the stack grows.
+// This is address space only: pages are allocated as the stack grows.
 constexpr std::optional<unsigned> kStackBytes = 512U << 20;
 
-// A process that computes or calls the host beyond the deadline reports it, with more detail than a waiting process
-// could.
+// Waiting processes wait this much longer: a process that computes or calls the host beyond the deadline reports more
+// detail.
 constexpr std::chrono::milliseconds kPatience(100);
 
 }  // namespace

@@ -11,7 +11,7 @@ ScalarFunction::ScalarFunction(mlir::Region& region, const Frame& outer) : regio
   elementwise_ = PlanElementwise();
 }
 
-// Gives each value of the body a place in values_. Returns false when an op is not elementwise on rank 0.
+// Assigns each value of the body a slot in values_. Returns false when an op is not elementwise on rank 0.
 bool ScalarFunction::PlanElementwise() {
   if (!region_.hasOneBlock()) return false;
   mlir::Block& block = region_.front();
@@ -29,7 +29,7 @@ bool ScalarFunction::PlanElementwise() {
     places[value] = places.size();
     values_.push_back(Load(buffer, 0));
   };
-  // Constants come first, so that the places of the steps follow one another.
+  // Constants come first, so that the slots of the steps are consecutive.
   for (mlir::Operation& op : block) {
     mlir::ElementsAttr constant;
     if (mlir::matchPattern(&op, mlir::m_Constant(&constant)) && is_scalar(op.getResult(0))) {

@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: Apache-2.0 Attributes: parsing, printing, meshes. Inside another attribute or op, an
-// attribute is written as its body alone: `{"x", ?}`, not `#sdy.dimension_sharding<...>`.
+// SPDX-License-Identifier: Apache-2.0
+// Attributes: parsing, printing, meshes. Inside another attribute or op, an attribute is written as its body alone:
+// `{"x", ?}`, not `#sdy.dimension_sharding<...>`.
 #include "tessera/dialects/sdy/attrs.h"
 
 #include "llvm/ADT/SmallSet.h"

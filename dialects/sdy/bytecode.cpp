@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: Apache-2.0 The encoding of sdy's attributes in bytecode: a code, then fields; nested
-// attributes are references. The codes and the orders of fields are those of openxla/shardy's public bytecode.td and
-// never change. The reader validates its input: it rejects everything that the text form cannot express.
+// SPDX-License-Identifier: Apache-2.0
+// The encoding of sdy's attributes in bytecode: a code, then fields; nested attributes are references. The codes and
+// the orders of fields are those of openxla/shardy's public bytecode.td and never change. The reader validates its
+// input: it rejects everything that the text form cannot express.
 #include "llvm/ADT/TypeSwitch.h"
 #include "tessera/dialects/base/read_list.h"
 #include "tessera/dialects/sdy/attrs.h"

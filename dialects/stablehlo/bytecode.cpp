@@ -1,7 +1,8 @@
-// SPDX-License-Identifier: Apache-2.0 The bytecode encoding of stablehlo's types, as openxla/stablehlo writes it.
-// Portable artifacts have versioned types instead. They contain this encoding only for a token that enters an op of
-// another dialect, such as sdy.manual_computation. The encoding is read but not written: types are written as text.
-// Attributes in this encoding are rejected before they are read (compiler/bytecode).
+// SPDX-License-Identifier: Apache-2.0
+// The bytecode encoding of stablehlo's types, as openxla/stablehlo writes it. Portable artifacts have versioned types
+// instead. They contain this encoding only for a token that enters an op of another dialect, such as
+// sdy.manual_computation. The encoding is read but not written: types are written as text. Attributes in this encoding
+// are rejected before they are read (compiler/bytecode).
 #include "mlir/Bytecode/BytecodeImplementation.h"
 #include "tessera/dialects/stablehlo/ir/attrs.h"
 #include "tessera/dialects/stablehlo/ir/dialect.h"

@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0 Shardings: parsing, printing, per-shard types, and the rules for
-// tessera.constrain and tessera.reshard.
+// SPDX-License-Identifier: Apache-2.0
+// Shardings: parsing, printing, per-shard types, and the rules for tessera.constrain and tessera.reshard.
 #include "tessera/dialects/tessera/sharding.h"
 
 #include "llvm/ADT/SmallSet.h"

@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0 Verifiers of ops that depend on the mesh: the shard's index, batch split and
-// merge, collectives, writer.
+// SPDX-License-Identifier: Apache-2.0
+// Verifiers of ops that depend on the mesh: the shard's index, batch split and merge, collectives, writer.
 #include <optional>
 
 #include "llvm/ADT/SmallSet.h"

@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: Apache-2.0 The encoding of versioned attributes and types: a code, then its fields. The
-// reader validates its input: types are built with their verifiers, and data is checked against its type.
+// SPDX-License-Identifier: Apache-2.0
+// The encoding of versioned attributes and types: a code, then its fields. The reader validates its input: types are
+// built with their verifiers, and data is checked against its type.
 #include "llvm/ADT/TypeSwitch.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "tessera/dialects/base/read_list.h"

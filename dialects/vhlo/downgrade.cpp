@@ -1,4 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0 Converts a program to a portable artifact of a given version.
+// SPDX-License-Identifier: Apache-2.0
+// Converts a program to a portable artifact of a given version.
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/OpDefinition.h"

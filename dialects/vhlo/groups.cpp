@@ -1,4 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0 Parts are in the order of the groups in op_table.cpp.
+// SPDX-License-Identifier: Apache-2.0
+// Parts are in the order of the groups in op_table.cpp.
 #include "tessera/dialects/vhlo/groups.h"
 
 #include "mlir/IR/BuiltinAttributes.h"

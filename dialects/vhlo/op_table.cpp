@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0 The table. Names, versions and attributes follow StableHLO's compatibility
-// guarantees.
+// SPDX-License-Identifier: Apache-2.0
+// The table. Names, versions and attributes follow StableHLO's compatibility guarantees.
 //
 // Attributes are separated by spaces. Each is NAME, NAME=DEFAULT (left out in stablehlo when it has this value, unless
 // it is written_ones), NAME:KIND, or a group, @GROUP. "1op" stands for a collective of exactly one operand.

@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: Apache-2.0 Converts a portable artifact to a program: each operation, innermost first, is
-// replaced by its stablehlo counterpart, with its values and regions.
+// SPDX-License-Identifier: Apache-2.0
+// Converts a portable artifact to a program: each operation, innermost first, is replaced by its stablehlo counterpart,
+// with its values and regions.
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/OpDefinition.h"
 #include "tessera/dialects/vhlo/convert.h"

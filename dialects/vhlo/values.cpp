@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0 Enumerations go through stablehlo's text, `#stablehlo<precision HIGHEST>`, so
-// this file only lists their names.
+// SPDX-License-Identifier: Apache-2.0
+// Enumerations go through stablehlo's text, `#stablehlo<precision HIGHEST>`, so this file only lists their names.
 #include "tessera/dialects/vhlo/values.h"
 
 #include "llvm/ADT/StringExtras.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The check dialect and the custom calls of the same names (`@check.expect_eq` and relatives).
+// The check dialect and the custom calls of the same names (`@check.expect_eq` and others).
 #include "tessera/compiler/reference/effects/check.h"
 
 #include "tessera/compiler/description/convert.h"

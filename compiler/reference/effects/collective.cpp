@@ -24,7 +24,7 @@ Numbering NumberingOf(mlir::Operation* op, const Process& process) {
   return stablehlo::NumberingOf(op, process.grid.num_partitions());
 }
 
-// Returns the processes that `numbers` name from the view of `process`.
+// Returns the processes that `numbers` denote as seen from `process`.
 Ids ProcessesOf(const Ids& numbers, Numbering numbering, const Process& process) {
   const int64_t partitions = process.grid.num_partitions();
   Ids ids;
@@ -52,7 +52,7 @@ int64_t CountOf(Numbering numbering, const ProcessGrid& grid) {
   return numbering == Numbering::kProcesses ? grid.num_processes() : grid.num_replicas();
 }
 
-// Returns the group of `process`; empty when no group has it.
+// Returns the group of `process`; empty when no group contains it.
 absl::StatusOr<Ids> FindGroup(mlir::Attribute attribute, Numbering numbering, const Process& process) {
   const mlir::DenseIntElementsAttr groups = stablehlo::ReplicaGroupIds(attribute);
   if (!groups) return InvalidArgument("the replica groups name a mesh that the module does not define");
@@ -70,7 +70,7 @@ absl::StatusOr<Ids> FindGroup(mlir::Attribute attribute, Numbering numbering, co
       return InvalidArgument("replica group id {} is out of range: expected less than {}; run with more replicas",
                              number, count);
     }
-    if (number >= 0) row.push_back(number);  // -1 fills short rows
+    if (number >= 0) row.push_back(number);  // -1 pads short rows
     if (++column < width) continue;
     Ids ids = ProcessesOf(row, numbering, process);
     if (llvm::is_contained(ids, process.id())) return ids;
@@ -122,12 +122,12 @@ absl::Status AllReduce(stablehlo::AllReduceOp op, Frame& frame) {
   return Reduce(op, group, frame);
 }
 
-// Returns the place of the process that |roots| names for operand |i|. It is clamped, as the start of a slice is.
+// Returns the index in |group| of the root of operand |i|, clamped like a dynamic slice's start index.
 size_t RootIn(const Ids& group, const Buffer& roots, size_t i) {
   return static_cast<size_t>(std::clamp<int64_t>(roots.As<int32_t>()[i], 0, static_cast<int64_t>(group.size()) - 1));
 }
 
-// The root of the group gets the result; it is the first process unless another one is named.
+// Only the root of the group gets the result: the first process unless the op has a dynamic root. Others get zeros.
 absl::Status CollectiveReduce(stablehlo::CollectiveReduceOp op, Frame& frame) {
   ASSIGN_OR_RETURN(const Ids group,
                    NeedGroup(op.getReplicaGroups(), NumberingOf(op, frame.process()), frame.process()));
@@ -204,7 +204,7 @@ absl::Status CollectiveBroadcast(stablehlo::CollectiveBroadcastOp op, Frame& fra
   return absl::OkStatus();
 }
 
-// All processes that the pairs may name meet; each takes the value that is sent to it.
+// All processes that the pairs may name exchange values; each keeps the value sent to it.
 absl::Status CollectivePermute(stablehlo::CollectivePermuteOp op, Frame& frame) {
   const Process& process = frame.process();
   const Numbering numbering = NumberingOf(op, process);

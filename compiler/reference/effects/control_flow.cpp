@@ -21,7 +21,7 @@ absl::Status Call(mlir::func::CallOp op, Frame& frame) {
   return frame.Set(op->getResults(), std::move(results));
 }
 
-// A composite computes the result of its decomposition.
+// A composite evaluates its decomposition.
 absl::Status Composite(stablehlo::CompositeOp op, Frame& frame) {
   auto function = mlir::SymbolTable::lookupNearestSymbolFrom<mlir::func::FuncOp>(op, op.getDecompositionAttr());
   if (!function || function.isExternal()) {
@@ -39,7 +39,7 @@ absl::Status If(stablehlo::IfOp op, Frame& frame) {
   return frame.Set(op->getResults(), std::move(results));
 }
 
-// An index without a branch selects the last one.
+// An out-of-range index selects the last branch.
 absl::Status Case(stablehlo::CaseOp op, Frame& frame) {
   const int64_t last = static_cast<int64_t>(op.getBranches().size()) - 1;
   int64_t index = IndexValue(Load(frame.Get(op.getIndex()), 0));

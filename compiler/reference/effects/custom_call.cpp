@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// stablehlo.custom_call with check's targets and LAPACK's. Calls that stand for ops were replaced by these before; any
-// other call is refused.
+// stablehlo.custom_call with check and LAPACK targets. Calls equivalent to ops have been replaced before; any other
+// call is an error.
 #include "tessera/compiler/analysis/lapack_call.h"
 #include "tessera/compiler/description/convert.h"
 #include "tessera/compiler/reference/effects/check.h"

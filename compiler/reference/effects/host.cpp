@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Host regions and the user's functions that they call.
+// Host regions and the user functions that they call.
 #include "tessera/compiler/description/convert.h"
 #include "tessera/compiler/reference/op_table.h"
 #include "tessera/compiler/reference/process_grid.h"
@@ -32,7 +32,7 @@ absl::Status Host(ir::HostOp op, Frame& frame) {
   return frame.Set(op->getResults(), std::move(results));
 }
 
-// Returns how many processes make a replica. The executor numbers all processes as replicas, whatever the mesh.
+// Returns the number of processes per replica. The executor numbers all processes as replicas, whatever the mesh.
 int64_t PartitionsOf(ir::HostCallOp op) {
   auto computation = op->getParentOfType<ir::ComputationOp>();
   return computation ? computation.getNumShards() / computation.getNumReplicas() : 1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter dialect: runs processes in parallel, and prints and keeps values.
+// The interpreter dialect: runs processes in parallel, and prints and records values.
 #include <algorithm>
 
 #include "fmt/format.h"
@@ -74,7 +74,7 @@ absl::Status RunParallel(interpreter::RunParallelOp op, Frame& frame) {
   return frame.Set(op->getResults(), std::move(all));
 }
 
-// Returns `tensor<2x2xi64> {` and the elements, a line per innermost row, as StableHLO's interpreter prints them.
+// Returns `tensor<2x2xi64> {` and the elements, one line per innermost row, like StableHLO's interpreter.
 std::string Format(mlir::Type type, const Buffer& value) {
   const Shape& shape = value.type().shape;
   const int64_t row = shape.empty() ? 1 : std::max<int64_t>(shape.back(), 1);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// send and recv between processes, or with the host. The grid takes the host's place: a recv over a channel gets the
-// oldest value that was sent to the host over that channel.
+// send and recv between processes, or with the host. The grid acts as the host: a recv over a channel returns the
+// oldest value sent to the host over that channel.
 #include <cstring>
 
 #include "tessera/compiler/description/convert.h"
@@ -27,7 +27,7 @@ absl::Status Send(stablehlo::SendOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
-// A process to which nothing is sent gets zeros.
+// A process that is no target gets zeros.
 absl::Status Recv(stablehlo::RecvOp op, Frame& frame) {
   Process& process = frame.process();
   const int64_t channel = op.getChannelHandle().getHandle();

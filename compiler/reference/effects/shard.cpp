@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The tessera dialect's view of shards: collectives over mesh axes, pieces of values, the election of a writer.
+// Ops of the tessera dialect on shards: collectives over mesh axes, splitting and resharding, the election of a writer.
 #include <cstring>
 #include <numeric>
 
@@ -17,7 +17,7 @@ namespace {
 ir::MeshOp MeshOf(mlir::Operation* op) { return op->getParentOfType<ir::ComputationOp>().getMeshOp(); }
 
 struct Met {
-  std::vector<int64_t> group;  // the shards that met; empty: no group has this one
+  std::vector<int64_t> group;  // the participating shards; empty: no group contains this one
   GroupOperands all;
 };
 
@@ -95,7 +95,7 @@ absl::Status AllToAll(ir::AllToAllOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
-// A shard to which nothing is sent gets zeros.
+// A shard that is no target gets zeros.
 absl::Status Permute(ir::PermuteOp op, Frame& frame) {
   ASSIGN_OR_RETURN(const Met met, Meet(op, op.getAxes(), std::nullopt, frame));
   ASSIGN_OR_RETURN(Buffer received, ZerosFor(op.getResult()));
@@ -127,7 +127,7 @@ absl::Status MergeBatch(ir::MergeBatchOp op, Frame& frame) {
     ForEachIndex(shape, [&](const Index& index) {
       Index target = index;
       target[dimension] += offset;
-      // The last pieces may reach beyond the end.
+      // The last shards may extend beyond the end.
       if (target[dimension] < whole[dimension])
         CopyElement(operands[0], Linear(shape, index), joined, Linear(whole, target));
     });
@@ -164,7 +164,7 @@ int64_t PlaceAlong(ir::MeshOp mesh, llvm::ArrayRef<mlir::StringAttr> axes, int64
   return ir::PlaceAlong(ir::DigitsOf(mesh, ir::AxisNames(mesh.getContext(), axes)), shard);
 }
 
-// Returns where the piece of `shard` begins in the whole, when each piece has `shape`.
+// Returns the offset of `shard` in the global value, for per-shard shape `shape`.
 Index BeginOf(ir::MeshOp mesh, ir::ShardingAttr sharding, int64_t shard, const Shape& shape) {
   Index begin;
   for (auto [size, dimension] : llvm::zip_equal(shape, sharding.getDimensions()))
@@ -183,8 +183,8 @@ llvm::SmallVector<mlir::StringAttr> OtherAxes(ir::MeshOp mesh, ir::ShardingAttr 
   return others;
 }
 
-// Every shard sends its piece to all shards. It then joins the whole from the shards that share its place along the
-// axes that are not named, and takes its new piece.
+// Every shard sends its operand to all shards. It then assembles its result from the shards with its coordinates along
+// the axes that `from` does not name.
 absl::Status Reshard(mlir::Operation* op, ir::ShardingAttr from, ir::ShardingAttr to, Frame& frame) {
   Process& process = frame.process();
   ir::MeshOp mesh = MeshOf(op);
@@ -197,7 +197,7 @@ absl::Status Reshard(mlir::Operation* op, ir::ShardingAttr from, ir::ShardingAtt
   const Index begin = BeginOf(mesh, to, process.id(), wanted);
   const llvm::SmallVector<mlir::StringAttr> others = OtherAxes(mesh, from);
   for (int64_t shard : everyone) {
-    // Among the shards that have a part of the piece, the first one puts it together.
+    // Visits only the first of the shards that hold partial values of a block.
     if (PlaceAlong(mesh, others, shard) != PlaceAlong(mesh, others, process.id()) ||
         PlaceAlong(mesh, from.getUnreduced(), shard) != 0)
       continue;
@@ -222,7 +222,7 @@ absl::Status Reshard(mlir::Operation* op, ir::ShardingAttr from, ir::ShardingAtt
   return absl::OkStatus();
 }
 
-// Each shard takes the elements that the halo covers from the pieces of its group.
+// Each shard copies the elements of its halo from the operands of its group.
 absl::Status HaloExchange(ir::HaloExchangeOp op, Frame& frame) {
   ASSIGN_OR_RETURN(const Met met, Meet(op, op.getAxes(), std::nullopt, frame));
   ASSIGN_OR_RETURN(Buffer extended, ZerosFor(op.getResult()));
@@ -249,7 +249,7 @@ absl::Status JoinPieces(ir::JoinOp op, Frame& frame) {
   return Reshard(op, op.getSharding(), ir::ShardingAttr::whole(op.getContext(), op.getType().getRank()), frame);
 }
 
-// A constraint is about places, not values.
+// A constraint affects placement, not values.
 absl::Status Constrain(ir::ConstrainOp op, Frame& frame) {
   frame.Set(op.getResult(), frame.Get(op.getOperand()));
   return absl::OkStatus();
@@ -268,7 +268,7 @@ absl::Status ShardIndex(ir::ShardIndexOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
-// Within a step state is not shared here, so no shard can overwrite a value that another one still reads.
+// Shards do not share state within a step, so none can overwrite a value that another one still reads.
 absl::Status Barrier(ir::BarrierOp, Frame&) { return absl::OkStatus(); }
 
 absl::Status Writer(ir::WriterOp op, Frame& frame) {

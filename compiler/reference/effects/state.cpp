@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Variables and named feeds, by name, in programs whose variables are not lifted yet.
+// Accesses variables and named feeds, in programs whose variables have not been lifted yet.
 #include "tessera/compiler/reference/op_table.h"
 #include "tessera/dialects/tessera/ops.h"
 

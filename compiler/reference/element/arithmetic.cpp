@@ -8,7 +8,7 @@
 namespace tessera::reference {
 namespace {
 
-// Each kind of element has one evaluation, which takes operands of one type and gives a value of that type.
+// Each kind of element has one evaluation, whose operands and result have the same type.
 Element Real(const Element& like, double value) { return FromReal(like.dtype, value); }
 Element Integer(const Element& like, uint64_t value) { return FromInteger(like.dtype, value); }
 

@@ -37,7 +37,7 @@ double Decode16(const FloatFormat& format, uint16_t encoded) {
   return sign * std::ldexp((1 << fraction_bits) + fraction, exponent - format.max_exponent - fraction_bits);
 }
 
-// Encodes `value`, which the format must hold.
+// Encodes `value`, which must be representable in the format.
 uint16_t Encode16(const FloatFormat& format, double value) {
   const int fraction_bits = format.precision - 1;
   const int sign = std::signbit(value) ? 0x8000 : 0;
@@ -145,7 +145,7 @@ double RoundTo(const FloatFormat& format, long double value) {
 
 namespace {
 
-// The small floats are decoded code by code, as the names of the formats tell.
+// Small floats are decoded code by code, following the naming convention of their formats.
 bool HasInfinity(DType dtype) { return dtype == DType::kF8E3M4 || dtype == DType::kF8E4M3 || dtype == DType::kF8E5M2; }
 bool HasNoSpecials(DType dtype) {
   return dtype == DType::kF4E2M1FN || dtype == DType::kF6E2M3FN || dtype == DType::kF6E3M2FN;
@@ -171,7 +171,7 @@ double DecodeSmall(DType dtype, int code) {
   return sign * std::ldexp((1 << fraction_bits) + fraction, format.min_exponent + exponent - 1 - fraction_bits);
 }
 
-// Encodes `value`, which the type must hold.
+// Encodes `value`, which must be representable in the type.
 uint8_t EncodeSmall(DType dtype, double value) {
   for (int code = 0; code < 1 << BitWidth(dtype); ++code) {
     const double held = DecodeSmall(dtype, code);
@@ -182,12 +182,12 @@ uint8_t EncodeSmall(DType dtype, double value) {
   return 0;
 }
 
-// Rounds to the nearest of all values; of two equally near ones, to the one with the even code. A value as far beyond
-// the largest as the next one would be becomes infinity, else NaN, else the largest.
+// Rounds to the nearest value, ties to the even code. A value that rounds beyond the largest one becomes infinity; in
+// types without infinity, NaN; else the largest.
 double RoundSmall(DType dtype, long double value) {
   constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
   if (dtype == DType::kF8E8M0FNU) {
-    // The value is taken in f32 first: one that is too small for f32 is zero, which is no power.
+    // The value is converted to f32 first: one that is too small for f32 is zero, which is not a power of two.
     if (!(static_cast<float>(value) > 0) || std::isinf(value)) return kNan;
     const int exponent = std::max(std::ilogb(value), -127);
     const double power = std::ldexp(1.0, exponent), rounded = value >= 1.5L * power ? 2 * power : power;

@@ -46,7 +46,7 @@ long double Lgamma(long double x) {
   return ::lgammal_r(x, &sign);
 }
 
-// Negative arguments are reflected.
+// Uses the reflection formula for negative arguments.
 long double Digamma(long double x) {
   if (std::isnan(x) || (x <= 0 && IsInteger(x))) return kNaN;
   if (std::isinf(x)) return x > 0 ? x : kNaN;

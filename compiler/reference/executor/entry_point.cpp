@@ -48,7 +48,7 @@ absl::Status AddFeed(ir::FeedOp op, proto::ExecutableProto& description) {
   return absl::OkStatus();
 }
 
-// Adds a name that an entry uses. Each name is added once, in order of first use.
+// Adds a name that an entry uses, unless present; names are in order of first use.
 void AddName(messages::RepeatedPtrField<std::string>& names, llvm::StringRef name) {
   if (!llvm::is_contained(names, name.str())) *names.Add() = name.str();
 }
@@ -84,7 +84,7 @@ Role RoleOf(ir::RoleAttr attribute, Role::Kind otherwise, int64_t index) {
   return role;
 }
 
-// Puts `type` at place `index` of `values`, which grow as needed.
+// Sets the type of `values[index]`; `values` grow as needed.
 template <typename Values, typename Get>
 absl::Status SetType(Values& values, int64_t index, mlir::Type type, Get get) {
   while (values.size() <= index) values.Add();
@@ -138,7 +138,7 @@ absl::Status AddEntry(mlir::FunctionOpInterface function, ModuleDescription& mod
   return absl::OkStatus();
 }
 
-// Returns the name of the file that `module` was read from, as the beginning of a message; empty when there is none.
+// Returns the name of the file that `module` was read from, as the prefix of a message; empty when there is none.
 std::string FileOf(mlir::ModuleOp module) {
   auto place = mlir::dyn_cast<mlir::FileLineColLoc>(module.getLoc());
   return place ? place.getFilename().str() + ": " : "";
@@ -161,8 +161,7 @@ absl::StatusOr<mlir::func::FuncOp> ChooseFunction(mlir::ModuleOp module, const s
                          fmt::join(names, "\", \""), DidYouMean(wanted, names, "; "));
 }
 
-// Describes the shards of the module's mesh; without a mesh as many replicas as `asked`, or 1 when nothing was asked
-// for.
+// Describes the shards of the module's mesh. Without a mesh there are `asked` replicas, or 1 when `asked` is 0.
 absl::Status DescribeShards(mlir::ModuleOp module, int64_t asked, proto::ExecutableProto& description) {
   if (asked < 0) return InvalidArgument("expected a positive number of replicas, got {}", asked);
   DescribeMesh(module, description);

@@ -46,7 +46,7 @@ class ReferenceCall : public PreparedCall {
   std::vector<FeedStep> outfeeds_;
 };
 
-// Returns the name of an argument in messages.
+// Returns the name of an argument for messages.
 std::string SourceText(const Role& role) {
   if (role.kind == Role::kState) return fmt::format("variable \"{}\"", role.symbol);
   if (role.kind == Role::kInfeed) return fmt::format("value {} of infeed \"{}\"", role.index, role.symbol);
@@ -56,7 +56,7 @@ std::string SourceText(const Role& role) {
 }  // namespace
 
 absl::Status ReferenceExecutor::Init() {
-  // Replicas read the module at the same time.
+  // Replicas read the module concurrently.
   program_.impl().context->enableMultithreading();
   ASSIGN_OR_RETURN(module_, Describe(*program_.impl().module, interpreter_.entry, interpreter_.replicas));
   RETURN_IF_ERROR(InitBase(HostMemory(), std::make_unique<CpuStream>()));
@@ -77,14 +77,14 @@ absl::Status ReferenceExecutor::Evaluate(const EntryPoint& point, Process& proce
                                          const std::vector<Buffer>& arguments,
                                          const std::map<std::string, FeedPiece>& pieces,
                                          std::vector<Buffer>& results) const {
-  CpuStream stream;  // this replica's stream: all read the state at the same time
+  CpuStream stream;  // this replica's stream: all replicas read the state concurrently
   for (const proto::Variable& variable : module_.executable.description.variables()) {
     ASSIGN_OR_RETURN(process.variables[variable.name()], state_.ReadLocal(variable.name(), process.replica, stream));
   }
   RETURN_IF_ERROR(stream.Wait(options_.deadline));
   for (const auto& [feed, piece] : pieces) process.infeeds[feed].push_back(piece);
   Numerics* const numerics = process.grid.numerics(process);
-  SetFlushDenormals(module_.executable.description.flush_denormals());  // for this thread, which ends with the step
+  SetFlushDenormals(module_.executable.description.flush_denormals());  // for this thread, which exits after the step
   std::vector<Buffer> values;
   for (const Role& role : point.arguments) {
     if (role.kind == Role::kState) {
@@ -113,9 +113,8 @@ absl::Status ReferenceExecutor::Evaluate(const EntryPoint& point, Process& proce
   return absl::OkStatus();
 }
 
-// Commits the values of mirrored variables that the first shard of each memory domain has. Differing values mean a
-// missing reduction, except in a domain in which one shard was elected to write. Nothing is written before all values
-// are compared.
+// Commits mirrored variables from the first shard of each memory domain. Different values mean a missing reduction,
+// except within a domain that has elected a writer. Nothing is written before all values have been compared.
 absl::Status ReferenceExecutor::Commit(const proto::Entry& entry, const std::vector<Process>& processes) {
   bool elected = false;
   program_.impl().module->walk([&](ir::WriterOp) { elected = true; });
@@ -174,8 +173,8 @@ absl::StatusOr<ReferenceExecutor::StepResult> ReferenceExecutor::Step(size_t ent
   return result;
 }
 
-// A step runs when every replica's piece of every infeed has arrived. The stop request and the end of the data are
-// decided here, for all replicas at one step.
+// A step runs when every replica's slice of every infeed has arrived. A stop request or the end of the data is handled
+// here, at the same step for all replicas.
 absl::StatusOr<ReferenceExecutor::Admission> ReferenceExecutor::TakeInfeeds(const proto::Entry& entry, Pieces& pieces) {
   if (stop_.load()) return Admission::kStop;
   for (const std::string& name : entry.infeeds()) {

@@ -21,7 +21,7 @@ void SwapColumns(Matrix& a, int64_t i, int64_t j) {
   for (int64_t row = 0; row < a.rows(); ++row) std::swap(a(row, i), a(row, j));
 }
 
-// Returns the size of a pivot as LAPACK measures it.
+// Returns the magnitude of a pivot as LAPACK measures it.
 double Size(Complex x) { return std::abs(x.real()) + std::abs(x.imag()); }
 
 }  // namespace
@@ -139,7 +139,7 @@ Eigen HermitianEigen(Matrix a) {
         const double magnitude = std::abs(a(p, q));
         off += magnitude * magnitude;
         if (magnitude == 0) continue;
-        // The rotation makes a(p, q) zero after the phase of a(p, q) has been taken out.
+        // Removes the phase of a(p, q), then rotates a(p, q) to zero.
         const Complex phase = a(p, q) / magnitude;
         const double theta = (a(q, q).real() - a(p, p).real()) / (2 * magnitude);
         const double t = std::copysign(1.0, theta) / (std::abs(theta) + std::hypot(theta, 1.0));
@@ -174,13 +174,13 @@ Eigen HermitianEigen(Matrix a) {
 
 namespace {
 
-// Turns columns `from` and later of `a` into an orthonormal continuation of the columns before.
+// Replaces columns `from` and later of `a`, so that they complete the columns before to an orthonormal set.
 void CompleteOrthonormal(Matrix& a, int64_t from) {
   for (int64_t j = from; j < a.columns(); ++j) {
     double norm = 0;
     for (int64_t unit = 0; unit < a.rows() && norm < 0.1 / std::sqrt(static_cast<double>(a.rows())); ++unit) {
       for (int64_t i = 0; i < a.rows(); ++i) a(i, j) = i == unit ? 1 : 0;
-      for (int round = 0; round < 2; ++round) {  // twice is enough
+      for (int round = 0; round < 2; ++round) {  // two passes are enough
         for (int64_t k = 0; k < j; ++k) {
           Complex product = 0;
           for (int64_t i = 0; i < a.rows(); ++i) product += std::conj(a(i, k)) * a(i, j);
@@ -270,7 +270,7 @@ bool Schur(const Matrix& a, Matrix& t, Matrix& z) {
       --end;
       continue;
     }
-    // The shift is Wilkinson's, and now and then another one to leave a cycle. Then one step of QR acts on rows [0,
+    // The shift is Wilkinson's, or occasionally another one to escape a cycle. Then one step of QR acts on rows [0,
     // end).
     const Complex p = t(end - 2, end - 2), q = t(end - 2, end - 1), r = t(end - 1, end - 2), s = t(end - 1, end - 1);
     const Complex half = (p - s) / 2.0, root = std::sqrt(half * half + q * r);

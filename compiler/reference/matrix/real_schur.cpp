@@ -44,7 +44,7 @@ void Standardize(Matrix& t, Matrix& z, int64_t i) {
   if (c == 0) return;
   const double half = (a - d) / 2, discriminant = half * half + b * c;
   if (discriminant >= 0) {
-    // The first row is turned onto the eigenvector (lambda - d, c) of the eigenvalue lambda that involves no
+    // The first row is rotated onto the eigenvector (lambda - d, c) of the eigenvalue lambda that involves no
     // cancellation.
     const double x = half + std::copysign(std::sqrt(discriminant), half), length = std::hypot(x, c);
     Rotate(t, z, i, x / length, c / length);
@@ -59,7 +59,7 @@ void Standardize(Matrix& t, Matrix& z, int64_t i) {
   }
 }
 
-// Makes one step on rows [0, end) with the shifts of sum `trace` and product `determinant`.
+// Performs one step on rows [0, end) with shifts of sum `trace` and product `determinant`.
 void Step(Matrix& t, Matrix& z, int64_t end, double trace, double determinant) {
   Matrix block(end, end);
   for (int64_t i = 0; i < end; ++i) {
@@ -102,7 +102,7 @@ bool RealSchur(const Matrix& a, Matrix& t, Matrix& z) {
       end -= block;
       continue;
     }
-    // The shifts are the eigenvalues of the last block, and now and then others to leave a cycle.
+    // The shifts are the eigenvalues of the last block, or occasionally others to escape a cycle.
     const double p = t(end - 2, end - 2).real(), q = t(end - 2, end - 1).real(), r = t(end - 1, end - 2).real(),
                  s = t(end - 1, end - 1).real();
     const double off = std::abs(q) + std::abs(r);

@@ -68,7 +68,7 @@ Element AsinAcosKernel(mlir::Operation*, Elements operands, DType dtype) {
   return FromComplex(dtype, {static_cast<double>(a * std::cos(inverse.real())), static_cast<double>(inverse.imag())});
 }
 
-// Moves by one step of the format, its unit in the last place at x, towards y.
+// Moves x by one unit in the last place of the format towards y.
 Element NextAfter(mlir::Operation*, Elements operands, DType dtype) {
   const double x = operands[0].real(), y = operands[1].real();
   if (std::isnan(x) || std::isnan(y)) return FromReal(dtype, x + y);

@@ -28,7 +28,7 @@ bool Holds(stablehlo::ComparisonDirection direction, T a, T b) {
   return false;
 }
 
-// All NaNs are one value above every other value, and both zeros are one value.
+// All NaNs are equal and above every other value; both zeros are equal.
 int CompareWeakOrder(double a, double b) {
   if (std::isnan(a) || std::isnan(b)) return static_cast<int>(std::isnan(a)) - static_cast<int>(std::isnan(b));
   return static_cast<int>(a > b) - static_cast<int>(a < b);

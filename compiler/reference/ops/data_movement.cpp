@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rearrangements of whole tensors: each result element is one operand element.
+// Ops that rearrange tensors: each result element is one operand element.
 #include "tessera/compiler/reference/copy.h"
 #include "tessera/compiler/reference/op_table.h"
 #include "tessera/dialects/stablehlo/data/data_movement_ops.h"

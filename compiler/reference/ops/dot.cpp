@@ -9,14 +9,14 @@
 namespace tessera::reference {
 namespace {
 
-// Returns the row-major distances between neighbours along each dimension.
+// Returns the row-major strides.
 Index StridesOf(IndexRef shape) {
   Index strides(shape.size(), 1);
   for (size_t i = shape.size(); i-- > 1;) strides[i - 1] = strides[i] * shape[i];
   return strides;
 }
 
-// Returns the places of all indices over `dimensions` of a tensor, relative to the first.
+// Returns the linear offsets of all indices over `dimensions` of a tensor, relative to the first.
 std::vector<int64_t> PlacesOver(IndexRef shape, IndexRef dimensions) {
   const Index strides = StridesOf(shape);
   Index sizes;

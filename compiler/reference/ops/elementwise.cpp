@@ -15,7 +15,7 @@ void AddBinary(OpTable& table, Element (*function)(const Element&, const Element
   });
 }
 
-// StableHLO admits complex numbers and does not define their remainder; XLA refuses them.
+// StableHLO allows complex numbers but does not define their remainder; XLA rejects them.
 absl::Status EvaluateRemainder(stablehlo::RemOp op, Frame& frame) {
   if (mlir::isa<mlir::ComplexType>(op.getType().getElementType())) {
     return Unimplemented("complex numbers are not supported, got {}; take the remainder of their parts",

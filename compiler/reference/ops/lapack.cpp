@@ -56,10 +56,10 @@ namespace {
 // A dense system after elimination: upper x = right.
 struct Eliminated {
   Matrix upper, right;
-  int64_t singular = 0;  // the number of the first pivot that is 0, counted from 1; 0: there is none
+  int64_t singular = 0;  // the 1-based index of the first zero pivot, or 0
 };
 
-// Eliminates the system of three diagonals and right-hand sides that `call` has as its operands.
+// Eliminates the tridiagonal system whose diagonals and right-hand sides are the operands of `call`.
 Eliminated EliminateDiagonals(const MatrixCall& call) {
   const int64_t size = call.operands[1].rows();
   Matrix a(size, size + call.operands[3].columns());
@@ -78,7 +78,7 @@ Eliminated EliminateDiagonals(const MatrixCall& call) {
   return system;
 }
 
-// The diagonals are returned unchanged: LAPACK leaves a factorisation there, which nobody reads.
+// The diagonals are returned unchanged: LAPACK leaves a factorisation there, which no caller reads.
 void Gtsv(MatrixCall& call) {
   const Eliminated system = EliminateDiagonals(call);
   for (int i = 0; i < 3; ++i) call.Give(call.operands[static_cast<size_t>(i)]);
@@ -87,7 +87,7 @@ void Gtsv(MatrixCall& call) {
 }
 
 // Moves a pivot away from 0 until `largest` divided by it is finite in elements whose least normal number is `least`.
-// The first step is `step`, and each further one is twice the one before.
+// The first step is `step`; every further step is twice as large.
 void Perturb(Complex& pivot, double largest, double step, double least) {
   step = std::copysign(std::max(step, least), pivot.real());
   for (; std::abs(pivot) < 1 && (pivot == 0.0 || largest > std::abs(pivot) / least); step *= 2) pivot += step;
@@ -141,7 +141,8 @@ void Geqp3(MatrixCall& call) {
 }
 
 // Reduces `a` to upper Hessenberg form by reflections from row `low` on, applied from both sides. Outside of rows and
-// columns [low, high), counted from 0, `a` is upper triangular. Columns before `low` and after have a tau of 0.
+// columns [low, high), counted from 0, `a` is upper triangular. Columns before `low`, and from `high` - 1 on, have a
+// tau of 0.
 std::vector<Complex> Hessenberg(Matrix& a, int64_t low, int64_t high) {
   std::vector<Complex> tau;
   for (int64_t k = 0; k + 1 < a.rows(); ++k) {
@@ -213,7 +214,7 @@ Matrix Leading(const Matrix& a, int64_t columns) {
   return part;
 }
 
-// Results that are not requested are zero. Nobody reads the remains of the operand.
+// Results that are not requested are zero. The operand is returned unchanged; no caller reads it.
 void Gesdd(MatrixCall& call) {
   const Matrix& a = call.operands[0];
   const Singular singular = SingularValues(a);

@@ -28,7 +28,7 @@ absl::StatusOr<Buffer> Einsum(llvm::ArrayRef<Buffer> operands, llvm::ArrayRef<ll
     }
   }
   Index outer, inner;
-  std::map<int, size_t> places;  // the place of each label among the indices of both loops
+  std::map<int, size_t> places;  // the position of each label among the indices of both loops
   for (int label : result_labels) {
     places[label] = outer.size();
     outer.push_back(sizes[label]);
@@ -90,7 +90,7 @@ absl::Status Broadcast(stablehlo::BroadcastOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
-// An index out of range counts as the nearest valid one.
+// An out-of-range index is clamped.
 absl::Status TorchIndexSelect(stablehlo::TorchIndexSelectOp op, Frame& frame) {
   const Buffer& operand = frame.Get(op.getOperand());
   const Buffer& indices = frame.Get(op.getIndex());

@@ -42,7 +42,7 @@ absl::Status EvaluateCholesky(stablehlo::CholeskyOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
-// The options are the ones with which the kernel is called (compiler/lower/calls/linear_algebra.cpp).
+// The options are those passed to the kernel (compiler/lower/calls/linear_algebra.cpp).
 absl::Status TriangularSolve(stablehlo::TriangularSolveOp op, Frame& frame) {
   const Buffer& lhs = frame.Get(op.getA());
   const Buffer& rhs = frame.Get(op.getB());

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// stablehlo.rng_bit_generator, which lays the numbers out bit for bit as XLA does, and stablehlo.rng.
+// stablehlo.rng_bit_generator, whose results equal XLA's bit for bit, and stablehlo.rng.
 //
 // Both generators encrypt a counter with a key; see Salmon et al., "Parallel random numbers: as easy as 1, 2, 3" (SC
 // 2011).
 //
 // Threefry has the state [key, counter]. Element i of a 64-bit result is block(counter + i), low word first. A 32-bit
-// result's shape is halved along one dimension; block number i gives the two elements at 2 j and 2 j + 1 of it.
+// result's shape is halved along one dimension; block number i yields the two elements at 2 j and 2 j + 1 of it.
 //
-// Philox has the state [key, counter] or [key, counter low, counter high]. Results take the four words of block(counter
-// + i) one after another.
+// Philox has the state [key, counter] or [key, counter low, counter high]. Results are the four words of each
+// block(counter + i) in sequence.
 //
 // Results narrower than 32 bits are the low bits of 32-bit ones. In the new state, the counter is advanced by the
 // number of blocks used.
@@ -64,7 +64,7 @@ std::array<uint32_t, 4> Philox(uint64_t key, uint64_t counter_low, uint64_t coun
   return x;
 }
 
-// Numbers in row-major order, and how far the counter moved.
+// Numbers in row-major order, and the increment of the counter.
 struct Generated {
   std::vector<uint64_t> numbers;
   uint64_t blocks;
@@ -169,8 +169,8 @@ absl::Status RngBitGenerator(stablehlo::RngBitGeneratorOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
-// The numbers depend on the op's place in the text and on how often it was evaluated. Backends agree on the range and
-// the distribution of the numbers, not on the numbers.
+// The numbers depend on the op's position in the program and on how often it has been evaluated. Backends agree on the
+// range and the distribution of the numbers, not on the numbers.
 absl::Status Rng(stablehlo::RngOp op, Frame& frame) {
   ASSIGN_OR_RETURN(Buffer result, AllocateFor(op.getResult()));
   const DType dtype = result.type().dtype;
@@ -184,7 +184,7 @@ absl::Status Rng(stablehlo::RngOp op, Frame& frame) {
       number = FromReal(dtype, a.real() + b.real() * rng.Normal(first + i));
     } else if (KindOf(dtype) == Kind::kFloat) {
       number = FromReal(dtype, a.real() + (b.real() - a.real()) * rng.Uniform(first + i));
-      if (number.real() >= b.real()) number = a;  // rounded to the end, which the range excludes
+      if (number.real() >= b.real()) number = a;  // rounded to the range's end, which is exclusive
     } else if (KindOf(dtype) == Kind::kSigned ? a.integer() < b.integer() : a.bits < b.bits) {
       number = FromInteger(dtype, a.bits + rng.Below(first + i, b.bits - a.bits));
     }

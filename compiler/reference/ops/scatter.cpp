@@ -8,7 +8,7 @@
 namespace tessera::reference {
 namespace {
 
-// Scatters in row-major order of the updates. A window that does not lie in the input as a whole is dropped.
+// Scatters in row-major order of the updates. A window that is not entirely within the input is dropped.
 absl::Status Scatter(stablehlo::ScatterOp op, Frame& frame) {
   const std::vector<Buffer> inputs = frame.Get(op.getInputs());
   const std::vector<Buffer> updates = frame.Get(op.getUpdates());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Parts of tensors: slice, dynamic_slice, dynamic_update_slice.
+// slice, dynamic_slice, dynamic_update_slice.
 #include <algorithm>
 
 #include "tessera/compiler/reference/copy.h"

@@ -12,7 +12,7 @@
 namespace tessera::reference {
 namespace {
 
-// Calls visit(place of the first element, distance between neighbours) for each line of a tensor along `dimension`.
+// Calls visit(offset of the first element, stride) for each line of a tensor along `dimension`.
 template <typename Visit>
 void ForEachLine(const Shape& shape, int64_t dimension, Visit visit) {
   int64_t distance = 1;
@@ -65,8 +65,8 @@ absl::Status Sort(stablehlo::SortOp op, Frame& frame) {
   return frame.Set(op->getResults(), std::move(results));
 }
 
-// Gives the k largest elements of each line along the last dimension, and their places. NaN is largest; equal elements
-// keep their order.
+// Computes the k largest elements of each line along the last dimension, and their indices. NaN is largest; equal
+// elements keep their order.
 absl::Status TopK(chlo::TopKOp op, Frame& frame) {
   const Buffer& operand = frame.Get(op.getOperand());
   const Shape& shape = operand.type().shape;

@@ -48,8 +48,8 @@ absl::Status ReduceWindow(stablehlo::ReduceWindowOp op, Frame& frame) {
   return frame.Set(op->getResults(), std::move(results));
 }
 
-// In each window of the operand, `select` finds one element (padding is never chosen). There `scatter` adds the
-// source's element.
+// In each window of the operand, `select` selects one element, never padding. `scatter` accumulates the source's
+// element there.
 absl::Status SelectAndScatter(stablehlo::SelectAndScatterOp op, Frame& frame) {
   const Buffer& operand = frame.Get(op.getOperand());
   const Buffer& source = frame.Get(op.getSource());

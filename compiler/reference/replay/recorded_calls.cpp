@@ -20,7 +20,7 @@ std::string KeyOf(const MatrixCall& call) {
   return key + fmt::format(" {} {}", call.left_vectors, call.right_vectors);
 }
 
-// Returns the distance relative to the size of `b`'s operands. A number that is not finite is near only to itself.
+// Returns the distance relative to the size of `b`'s operands. A non-finite number is near only to itself.
 double Distance(const MatrixCall& a, const MatrixCall& b) {
   double difference = 0, size = 0;
   for (size_t k = 0; k < a.operands.size(); ++k) {

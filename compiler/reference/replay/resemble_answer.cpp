@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Removes the differences that two right answers may have from a comparison with a wrong answer.
+// Removes the differences that two right answers may have, so that a comparison shows only errors.
 #include <cmath>
 
 #include "tessera/compiler/reference/replay/right_answer.h"
@@ -9,7 +9,7 @@ namespace {
 
 using Results = std::vector<Matrix>;
 
-// Returns the results that may be anything: the remains of an operand, and vectors that are not requested.
+// Returns the unspecified results: overwritten operands, and vectors that are not requested.
 std::vector<size_t> MeaninglessResults(const MatrixCall& call) {
   const std::string& routine = call.routine;
   if (routine == "gtsv") return {0, 1, 2};

@@ -69,7 +69,7 @@ Matrix ScaledColumns(Matrix a, const Matrix& factors) {
   return a;
 }
 
-// Answers the questions that the rules ask of a call and its results.
+// Implements the checks of a call and its results that the rules use.
 class Checker {
  public:
   Checker(const MatrixCall& call, const Results& results, double tolerance, const EvaluateCall& evaluate)
@@ -86,7 +86,7 @@ class Checker {
   double tolerance() const { return tolerance_; }
   int64_t Info() const { return static_cast<int64_t>(results_.back()(0, 0).real()); }
 
-  // Returns whether the values are equal except for an error, which is measured by the norm `scale`.
+  // Returns whether the values are equal within the tolerance, relative to the norm `scale`.
   bool Near(const Matrix& x, const Matrix& y, double scale) const { return Norm(Minus(x, y)) <= tolerance_ * scale; }
   bool Near(const Matrix& x, const Matrix& y) const { return Near(x, y, Norm(y)); }
   bool Near(Complex x, Complex y, double scale) const { return std::abs(x - y) <= tolerance_ * scale; }
@@ -124,7 +124,7 @@ class Checker {
     }
     return true;
   }
-  // Returns the oracle's results, for results that have one value.
+  // Returns the oracle's results, for results that are unique.
   Results Own() const {
     MatrixCall own = call_;
     own.results.clear();
@@ -141,7 +141,7 @@ class Checker {
   double tolerance_;
 };
 
-// A matrix that is not safely positive definite may be judged either way.
+// Returns whether the factorisation may also fail: the matrix is not safely positive definite.
 bool MayFail(const Checker& check, const Matrix& hermitian) {
   const std::vector<double> values = HermitianEigen(hermitian).values;
   return !values.empty() && values.front() <= check.tolerance() * Norm(hermitian);
@@ -182,7 +182,7 @@ bool Cholesky(const Checker& check) {
   return IsFactorOf(check, hermitian, factor, lower);
 }
 
-// Multipliers of complex numbers are bounded in the norm that selects the pivots.
+// Complex multipliers are bounded in the norm that selects the pivots.
 bool Getrf(const Checker& check) {
   const Matrix& factors = check.result(0);
   const int64_t rows = factors.rows(), columns = factors.columns(), few = std::min(rows, columns);
@@ -230,7 +230,7 @@ bool Geqp3(const Checker& check) {
     for (int64_t i = 0; i < a.rows(); ++i) permuted(i, j) = check.a()(i, column);
   }
   if (!IsTriangularization(check, permuted, a, check.result(2))) return false;
-  // No remaining column is longer than the chosen one. LAPACK updates the lengths, to half the digits.
+  // No remaining column is longer than the chosen one. LAPACK updates the lengths, which keeps half the digits.
   const double slack = std::sqrt(check.tolerance());
   for (int64_t i = fixed; i < std::min(a.rows(), a.columns()); ++i) {
     for (int64_t j = i + 1; j < a.columns(); ++j) {
@@ -265,7 +265,7 @@ bool Sytrd(const Checker& check) {
     if (i > 0) tridiagonal(i, i - 1) = tridiagonal(i - 1, i) = check.result(2)(lower ? i - 1 : size - 1 - i, 0);
   }
   const Matrix operand = Hermitian(lower ? check.a() : Reversed(check.a()), true);
-  // The operand's memory holds the tridiagonal matrix, too.
+  // The operand's memory also holds the tridiagonal matrix.
   const Matrix band = PartOf(a, size, size, [](int64_t i, int64_t j) { return i == j || i == j + 1; });
   const Matrix own = PartOf(tridiagonal, size, size, [](int64_t i, int64_t j) { return i == j || i == j + 1; });
   if (!check.Near(band, own, Norm(operand))) return false;
@@ -392,7 +392,7 @@ bool Gtsv(const Checker& check) {
   return check.Info() == 0 && Solves(check, MatrixOfDiagonals(check), check.result(3), check.call().operands[3]);
 }
 
-// A perturbed pivot is a rounding error of the matrix.
+// A perturbed pivot counts as a rounding error of the matrix.
 bool Lagts(const Checker& check) {
   return Solves(check, MatrixOfDiagonals(check), check.result(0), check.call().operands[3]);
 }
@@ -434,8 +434,7 @@ bool IsRightAnswer(const MatrixCall& call, const std::vector<Matrix>& results, d
   if (rule == nullptr) return false;
   const Checker check(call, results, tolerance, evaluate);
   if (!std::all_of(call.operands.begin(), call.operands.end(), IsFinite)) {
-    // Solutions hold such numbers where the operands do. A factorisation reports that it failed, or spreads them
-    // somehow.
+    // Solutions are non-finite where the operands are. A factorisation reports a failure, or is non-finite somewhere.
     if (call.routine == "trsm" || call.routine == "gtsv" || call.routine == "lagts") return false;
     return (HasInfo(call.routine) && check.Info() != 0) || !std::all_of(results.begin(), results.end(), IsFinite);
   }

@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: Apache-2.0 Before convolution's verifier has run, dimension numbers need not be a
-// permutation. The printer therefore accepts any: it prints an unnamed position as `?`, which the parser reads back.
+// SPDX-License-Identifier: Apache-2.0
+// Before convolution's verifier has run, dimension numbers need not be a permutation. The printer therefore accepts
+// any: it prints an unnamed position as `?`, which the parser reads back.
 #include "tessera/dialects/stablehlo/assembly/conv_dimension_numbers.h"
 
 #include "llvm/ADT/SmallSet.h"

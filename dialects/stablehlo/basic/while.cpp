@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0 Text form of while. Both regions have the same parameters, which are named once,
-// with their initial values:
+// SPDX-License-Identifier: Apache-2.0
+// Text form of while. Both regions have the same parameters, which are named once, with their initial values:
 //
 //   stablehlo.while(%iterArg = %c, %iterArg_0 = %x) : tensor<i32>, tensor<4xf32>
 //   cond { ... } do { ... }

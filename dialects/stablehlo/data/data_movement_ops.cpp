@@ -1,4 +1,5 @@
-// SPDX-License-Identifier: Apache-2.0 Ops that create or move elements: registration, type inference, verifiers.
+// SPDX-License-Identifier: Apache-2.0
+// Ops that create or move elements: registration, type inference, verifiers.
 #include "tessera/dialects/stablehlo/data/data_movement_ops.h"
 
 #include "mlir/IR/Builders.h"
