@@ -61,7 +61,7 @@ class BinaryHead final : public SingleHead {
     metrics.emplace_back("prediction/mean", metrics::Mean(logistic, WeightedBy(rows, "prediction_mean")));
     const Metric label_mean = metrics::Mean(labels, WeightedBy(rows, "label_mean"));
     metrics.emplace_back("label/mean", label_mean);
-    // Where no row has a weight, both means are 0: Keras' baseline is then 0, and v1's is 1.
+    // Where no row has a weight, both means are 0: Keras' baseline is then 0, v1's is 1.
     const Metric other_mean = is_v1() ? Metric() : metrics::Mean(1 - labels, WeightedBy(rows, "accuracy_baseline"));
     metrics.emplace_back("accuracy_baseline", Metric([label_mean, other_mean] {
                            const Tensor mean = label_mean.Result();

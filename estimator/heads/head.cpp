@@ -11,7 +11,7 @@ namespace tessera::heads {
 std::string Head::Key(const std::string& key) const { return name().empty() ? key : key + "/" + name(); }
 
 void Head::Summarise(const Features&, const Labels&, const Tensor&, const Tensor& loss) const {
-  if (!name().empty()) summaries::Scalar(Key("loss"), loss);  // the loop writes the summary "loss"
+  if (!name().empty()) summaries::Scalar(Key("loss"), loss);  // the training loop writes the summary "loss"
 }
 
 Tensor Head::Loss(const Features& features, const Labels& labels, const Tensor& logits) const {
@@ -42,7 +42,7 @@ TpuEstimatorSpec Head::Spec(const Features& features, const Labels& labels, Mode
     const Tensor each = BroadcastTo(losses::RegularizationLoss(), {logits.dim(0)});
     metrics.emplace_back(Key("regularization_loss"), metrics::Mean(each, {.name = "regularization_loss"}));
   }
-  // The head lives as long as the model function that has it.
+  // The head lives as long as the model function that owns it.
   const auto predictions = [this, features, logits] {
     const HeadPredictions traced = Predictions(features, logits);
     return std::map<std::string, Tensor>(traced.tensors.begin(), traced.tensors.end());

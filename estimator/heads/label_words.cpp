@@ -18,7 +18,7 @@ namespace {
 
 constexpr int64_t kNoLabel = -1;
 
-// The places of words; immutable, shared by the input's threads.
+// The indices of words; immutable, shared by the input's threads.
 struct Vocabulary {
   std::vector<std::string> words;
   std::unordered_map<std::string, int64_t> places;
@@ -42,8 +42,7 @@ absl::StatusOr<std::shared_ptr<const Vocabulary>> Index(std::vector<std::string>
   return std::shared_ptr<const Vocabulary>(std::move(vocabulary));
 }
 
-// Returns the place where word `index` of `count` in the element was read, with ": " behind it; empty when that is not
-// known.
+// Returns the place where word `index` of `count` in the element was read, followed by ": "; empty if unknown.
 std::string PlaceOf(const Element& element, size_t index, size_t count) {
   const std::vector<Origin>& origins = element.origins;
   const std::string place =

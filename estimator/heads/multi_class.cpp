@@ -11,8 +11,8 @@
 namespace tessera::heads {
 namespace {
 
-// Returns the numbers of the `k` largest elements along the last dimension, largest first and of equal ones the first:
-// i32[..., k]. Takes the largest k times, which needs no more memory than the logits.
+// Returns the indices of the `k` largest elements along the last dimension, i32[..., k]: largest first, and of equal
+// ones the first. Finds the maximum k times, which needs no more memory than the logits.
 Tensor TopK(const Tensor& logits, int64_t k) {
   const Tensor numbers = Iota({DType::kI32, logits.shape()}, -1);
   Tensor left = logits;

@@ -12,10 +12,10 @@
 namespace tessera::heads {
 namespace {
 
-// Returns the labels of one head, under no name, as heads of their own get them.
+// Returns the labels of one head, without a name, as a standalone head gets them.
 Labels LabelsOf(const Labels& labels, const std::string& name) { return Labels({{"", labels[name]}}); }
 
-// Returns the predictions of the head whose names begin with `prefix`, under its own names.
+// Returns the predictions whose names begin with `prefix`, without the prefix.
 HeadPredictions PredictionsOf(const HeadPredictions& all, const std::string& prefix) {
   HeadPredictions own;
   for (const auto& [key, tensor] : all.tensors) {
@@ -66,8 +66,8 @@ class HeadOfHeads final : public Head {
     return all;
   }
 
-  // The first head is the default one. Each head has its signatures under HEAD/NAME and, for its default, HEAD; all
-  // predictions together are `predict`.
+  // The first head is the default one. Each head's signatures are named HEAD/NAME, and its default one HEAD; `predict`
+  // returns all predictions.
   ExportOutputs Exports(const HeadPredictions& predictions) const override {
     ExportOutputs all;
     PredictOutput merged;
@@ -93,7 +93,7 @@ class HeadOfHeads final : public Head {
       const Labels own = LabelsOf(labels, heads_[i]->name());
       const Tensor loss = heads_[i]->TrainingLoss(features, own, parts[i]);
       if (!loss.valid()) return all;
-      // As the loss of the model: the mean over the rows of all batches.
+      // The mean over the rows of all batches, as for the model's loss.
       all.emplace_back("loss/" + heads_[i]->name(),
                        metrics::Mean(BroadcastTo(loss, {parts[i].dim(0)}), {.name = "loss"}));
       for (auto& [key, metric] : heads_[i]->Metrics(features, own, parts[i])) all.emplace_back(key, metric);

@@ -13,13 +13,13 @@
 namespace tessera::heads {
 namespace {
 
-// A class with metrics of its own.
+// A class with its own metrics.
 struct ReportedClass {
   int64_t number = 0;
   std::string name;  // "class3", or its word
 };
 
-// Returns column `index` of the last dimension, which stays with size 1.
+// Returns column `index` of the last dimension, which is kept with size 1.
 Tensor Column(const Tensor& x, int64_t index) {
   std::vector<int64_t> starts(static_cast<size_t>(x.rank()), 0);
   Shape sizes = x.shape();
@@ -107,7 +107,7 @@ class MultiLabelHead final : public SingleHead {
   const bool sparse_labels_;
 };
 
-// Returns the classes with metrics of their own; fails with InvalidArgument for one that is none of the model's.
+// Returns the classes with their own metrics; fails with InvalidArgument for a class that the model lacks.
 absl::StatusOr<std::vector<ReportedClass>> Reported(const MultiLabelOptions& options) {
   constexpr std::string_view kOption = "classes_for_class_based_metrics";
   const std::vector<std::string>& words = options.label_vocabulary;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Regressions are one head with different losses and links.
+// All regressions share one head, with different losses and link functions.
 #include <limits>
 
 #include "fmt/format.h"
@@ -13,7 +13,7 @@ namespace tessera::heads {
 namespace {
 
 using InverseLinkFn = std::function<Tensor(const Tensor& logits)>;
-// Notes for the host which labels there may be.
+// Tells the host which labels are valid.
 using NoteLabelsFn = std::function<void(const Tensor& labels)>;
 
 class RegressionHead final : public SingleHead {

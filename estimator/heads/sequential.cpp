@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A head of sequences is the head of single steps on all steps of the batch at once, as rows. Steps that the mask
-// leaves out are padding there (BatchScope), as the rows behind the end of an evaluation are.
+// A sequence head applies the head of single steps to all steps of the batch, as rows. Steps that the mask excludes are
+// padding there (BatchScope), like the rows after the end of an evaluation.
 #include <optional>
 #include <vector>
 
@@ -29,7 +29,7 @@ Tensor Flat(const Tensor& x, const Tensor& mask, const std::string& what) {
   return Reshape(x, shape);
 }
 
-// Returns which steps count, i1[batch * time]: those of the mask in real rows.
+// Returns which steps count, i1[batch * time]: those in the mask and in real rows.
 Tensor StepsThatCount(const Tensor& mask) {
   if (!mask.valid()) return {};
   Tensor counts = mask.dtype() == DType::kI1 ? mask : NotEqual(mask, 0);
@@ -62,7 +62,7 @@ class SequentialHead final : public Head {
     return predictions;
   }
 
-  // The mask is no part of the signatures.
+  // The mask is not part of the signatures.
   ExportOutputs Exports(const HeadPredictions& predictions) const override {
     HeadPredictions own = predictions;
     own.tensors.pop_back();
@@ -84,7 +84,7 @@ class SequentialHead final : public Head {
   }
 
  private:
-  // The steps of a batch as its rows.
+  // The steps of a batch, as rows.
   struct Steps {
     Features features;
     Labels labels;
@@ -98,7 +98,7 @@ class SequentialHead final : public Head {
     return ErrorTensor(fmt::format("expected the mask \"{}\" [batch, time], got {}", mask_, ToString(mask)));
   }
 
-  // Returns what `function` gives for the steps as rows; the default value of its result after an error.
+  // Returns the result of `function` for the steps as rows; a default-constructed result after an error.
   template <typename Result, typename Function>
   Result OnSteps(const Features& features, const Labels& labels, const Tensor& logits, const Function& function) const {
     const Tensor mask = Mask(features);
@@ -123,7 +123,8 @@ class SequentialHead final : public Head {
     return result;
   }
 
-  // Notes in the batch what the head noted of its steps' labels, which are in the order of `labels`.
+  // Forwards to the batch the value ranges that the head noted for its steps' labels, which are in the order of
+  // `labels`.
   static void PassOn(const std::vector<BatchScope::NotedValues>& noted, const Labels& labels, const Labels& flat,
                      const Tensor& mask) {
     for (const BatchScope::NotedValues& values : noted) {

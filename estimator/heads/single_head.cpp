@@ -13,7 +13,7 @@
 namespace tessera::heads {
 namespace {
 
-// A prediction of ours: class_ids without the dimension of 1.
+// An internal prediction: class_ids without the dimension of size 1.
 constexpr char kClass[] = "class";
 
 // Returns `shape` with another last dimension.
@@ -27,14 +27,14 @@ Shape WithoutLast(Shape shape) {
   return shape;
 }
 
-// Returns `x` in the shape `wanted`, in which it may lack the last dimension of 1; nullopt for another shape.
+// Returns `x` in the shape `wanted`; `x` may lack a last dimension of size 1. Returns nullopt for another shape.
 std::optional<Tensor> WithShape(const Tensor& x, const Shape& wanted) {
   if (x.shape() == wanted) return x;
   if (wanted.back() == 1 && x.shape() == WithoutLast(wanted)) return Reshape(x, wanted);
   return std::nullopt;
 }
 
-// Returns the shapes that WithShape takes, in words: "[4] or [4,1]".
+// Returns the shapes that WithShape accepts, for messages: "[4] or [4,1]".
 std::string ShapesOf(const Shape& wanted) {
   if (wanted.back() != 1) return ToString(wanted);
   return fmt::format("{} or {}", ToString(WithoutLast(wanted)), ToString(wanted));
@@ -49,7 +49,7 @@ Tensor CheckedLogits(const Tensor& logits, int64_t dimension) {
   return logits.dtype() == DType::kF32 ? logits : Cast(logits, DType::kF32);
 }
 
-// Returns the weights in the rank of the logits, with a last dimension of 1, or of the logits where `per_logit` allows.
+// Returns the weights with the rank of the logits: their last dimension is 1 or, if `per_logit`, may be the logits'.
 Tensor WeightColumn(const Features& features, const std::string& key, const Tensor& logits, bool per_logit) {
   const Tensor weight = features[key];
   if (!Usable({weight})) return {};
@@ -156,7 +156,7 @@ ExportOutputs SingleHead::Exports(const HeadPredictions& predictions) const {
     if (key != kClass) all.outputs.emplace_back(key, tensor);
   }
   for (const auto& [key, numbers, table] : predictions.words) {
-    // TensorFlow's words of the predicted class have the shape of class_ids.
+    // In TensorFlow, the predicted class as a string has the shape of class_ids.
     const std::string places = numbers == kClass ? "class_ids" : numbers;
     const Tensor tensor = places.empty() ? Tensor() : PredictionOf(predictions, places);
     all.outputs.emplace_back(key, ExportWords{.numbers = tensor, .table = table});

@@ -18,7 +18,7 @@ class Attention {
   Attention(Layer& layer, int64_t heads, Mode mode, const AttentionOptions& options)
       : layer_(layer), heads_(heads), mode_(mode), options_(options) {}
 
-  // Projects `x` of [batch, time, in] by the variables of `name` to [batch, heads, time, size].
+  // Projects `x`, [batch, time, in], with the variables of `name` to [batch, heads, time, size].
   Tensor Project(const char* name, const Tensor& x, int64_t size) const {
     const NameScope scope(name);
     const Tensor kernel = Kernel({x.dim(-1), heads_, size});
@@ -28,7 +28,7 @@ class Attention {
     return Transpose(Reshape(y, {x.dim(0), x.dim(1), heads_, size}), {0, 2, 1, 3});
   }
 
-  // Projects the heads back to [batch, time, size].
+  // Projects the concatenated heads to [batch, time, size].
   Tensor Join(const Tensor& x, int64_t size) const {
     const NameScope scope("attention_output");
     const Tensor kernel = Kernel({heads_, x.dim(-1), size});
@@ -61,7 +61,7 @@ class Attention {
     return layer_.Weight("bias", shape, options_.bias_initializer, {.trainable = options_.trainable});
   }
 
-  // Returns the given mask with the rank of the scores.
+  // Returns the mask, expanded to the rank of the scores.
   Tensor Mask(const Tensor& scores) const {
     Tensor mask = *options_.mask;
     if (!Usable({mask})) return {};

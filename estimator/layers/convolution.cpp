@@ -23,8 +23,8 @@ constexpr const char* kShapes[] = {"", "[batch, length, channels]", "[batch, hei
 constexpr const char* kShapesOfChannelsFirst[] = {"", "[batch, channels, length]", "[batch, channels, height, width]",
                                                   "[batch, channels, depth, height, width]"};
 
-// Returns `input` ready for a convolution over N dimensions, channels last; invalid, with the error recorded,
-// otherwise.
+// Returns `input` prepared for a convolution over N dimensions, channels last; on failure records an error and returns
+// an invalid tensor.
 template <size_t N>
 Tensor Input(Layer& layer, const Tensor& input, const std::array<int64_t, N>& kernel_size, int64_t filters,
              DataFormat format) {
@@ -46,7 +46,7 @@ Shape KernelShape(const std::array<int64_t, N>& kernel_size, int64_t before_last
   return shape;
 }
 
-// Returns activation(y + bias) in the caller's format.
+// Returns activation(y + bias) in the caller's data format.
 template <typename Options>
 Tensor Finish(const Layer& layer, Tensor y, const Options& options, const Regularizer& bias_regularizer) {
   if (options.use_bias && y.valid()) {

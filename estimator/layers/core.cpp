@@ -38,7 +38,7 @@ Tensor Dropout(const Tensor& x, double rate, Mode mode, const DropoutOptions& op
   if (!(rate >= 0 && rate < 1)) return ErrorTensor(fmt::format("expected a rate in [0, 1), got {}", rate));
   if (x.rank() < 1) return ErrorTensor(fmt::format("expected an input with a batch dimension, got {}", ToString(x)));
   if (mode != Mode::kTrain || rate == 0) return x;
-  // Random numbers of narrow types are too coarse for a rate.
+  // Random numbers of narrow types are too coarse to compare with a rate.
   const DType numbers = x.dtype() == DType::kF64 ? DType::kF64 : DType::kF32;
   const Tensor uniform = RandomUniform({numbers, x.shape()}, {.seed = options.seed});
   return Select(uniform >= rate, x * (1 / (1 - rate)), 0);

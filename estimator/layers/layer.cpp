@@ -14,7 +14,7 @@ namespace {
 thread_local std::optional<DType> compute_type;
 thread_local Reuse sharing = Reuse::kFalse;
 
-// Notes the scalar loss of a regulariser.
+// Records the scalar loss of a regularizer.
 void NoteLoss(const std::string& name, const Tensor& loss) {
   if (loss.valid() && loss.rank() != 0) {
     ErrorTensor(fmt::format("expected a regularizer that returns a scalar, got {}", ToString(loss)));
@@ -22,7 +22,7 @@ void NoteLoss(const std::string& name, const Tensor& loss) {
   Collect(kRegularizationLosses, {name, loss});
 }
 
-// Returns whether a loss of this name is noted already: another layer that shares the variable has noted it.
+// Returns whether a loss of this name exists: another layer that shares the variable has recorded it.
 bool IsNoted(const std::string& name) {
   const std::vector<NamedTensor> losses = Collected(kRegularizationLosses);
   return std::any_of(losses.begin(), losses.end(), [&](const NamedTensor& loss) { return loss.name == name; });

@@ -11,7 +11,7 @@ namespace tessera::layers {
 namespace {
 
 struct Moments {
-  Tensor mean, variance;  // with the reduced dimensions as 1
+  Tensor mean, variance;  // with size 1 in the reduced dimensions
 };
 
 Moments MomentsOf(const Tensor& x, const Axes& axes) {
@@ -19,8 +19,8 @@ Moments MomentsOf(const Tensor& x, const Axes& axes) {
   return {mean, ReduceMean(Square(x - mean), axes, true)};
 }
 
-// Returns (x - mean) / sqrt(variance + epsilon) * gamma + beta. The variables have `shape`, which broadcasts over `x`
-// as `aligned`.
+// Returns (x - mean) / sqrt(variance + epsilon) * gamma + beta. The variables have shape `shape`; reshaped to
+// `aligned`, they broadcast over `x`.
 template <typename Options>
 Tensor Normalize(const Layer& layer, const Tensor& x, const Moments& moments, const Shape& shape, const Shape& aligned,
                  const Options& options) {
@@ -45,7 +45,7 @@ std::vector<int64_t> AllButLast(const Tensor& x) {
   return axes;
 }
 
-// Returns the moments of the batch, and moves the variables towards them.
+// Returns the moments of the batch, and updates the moving averages with them.
 Moments Train(const Tensor& x, const Variable& moving_mean, const Variable& moving_variance,
               const BatchNormalizationOptions& options) {
   const std::vector<int64_t> axes = AllButLast(x);

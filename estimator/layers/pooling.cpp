@@ -18,7 +18,7 @@ Tensor Pool(const char* function, Tensor (*pool)(const Tensor&, const PoolOption
   return FromChannelsLast(pooled, options.data_format);
 }
 
-// Returns the dimensions between batch and channels; when there are none, records an error and returns an empty list.
+// Returns the dimensions between batch and channels; if there are none, records an error and returns an empty list.
 std::vector<int64_t> Between(const Tensor& x) {
   if (!Usable({x})) return {};
   if (x.rank() < 3) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The inputs' part of a cell is one product over all steps, before the loop; the loop computes the state's part.
+// A cell's products with the inputs are computed for all steps before the loop; the loop computes those with the state.
 #include "tessera/estimator/layers/recurrent.h"
 
 #include <functional>
@@ -14,13 +14,13 @@ namespace {
 
 using Cell = std::function<std::vector<Tensor>(const std::vector<Tensor>& inputs, const std::vector<Tensor>& state)>;
 
-// The checked sequence, with its state at the beginning.
+// The checked sequence, with its initial state.
 struct Sequence {
   Tensor x;                   // [batch, time, in]
   std::vector<Tensor> state;  // [batch, size] each
 };
 
-// Takes `given`, or zeros, for the states of these sizes. Records an error and returns nullopt when they do not fit.
+// Uses `given`, or zeros, as the states of these sizes. Records an error and returns nullopt for invalid arguments.
 std::optional<Sequence> Prepare(Layer& layer, const Tensor& input, const std::vector<int64_t>& sizes,
                                 const std::vector<Tensor>& given, const std::optional<Tensor>& lengths) {
   Sequence sequence = {.x = layer.Input(input, {3, 3}, "[batch, time, features]"), .state = {}};
@@ -59,8 +59,8 @@ struct Ran {
   std::vector<Tensor> state;
 };
 
-// Runs `cell` over the time of `inputs`, [batch, time, n] each. A cell returns its next state; the last tensor of the
-// state is the output.
+// Runs `cell` over the time steps of `inputs`, [batch, time, n] each. A cell returns its next state; the last tensor of
+// the state is the output.
 Ran Run(const std::vector<Tensor>& inputs, const std::vector<Tensor>& initial, const Cell& cell,
         const std::optional<Tensor>& lengths, bool reverse) {
   std::vector<Tensor> scanned;
@@ -82,7 +82,7 @@ Ran Run(const std::vector<Tensor>& inputs, const std::vector<Tensor>& initial, c
   return {.outputs = Transpose(result.outputs[0], {1, 0, 2}), .state = result.carried};
 }
 
-// A kernel in two parts: the product of the inputs and its upper rows, [batch, time, n], and its lower rows.
+// A split kernel: the product of the inputs and its upper rows, [batch, time, n], and its lower rows.
 struct Split {
   Tensor of_inputs;
   Tensor of_state;  // the lower rows
@@ -99,10 +99,10 @@ Tensor Part(const Tensor& gates, int64_t i, int64_t units) {
   return Slice(gates, {0, i * units}, {gates.dim(0), units});
 }
 
-// Clamps `x` to [-bound, bound]; a bound of 0 is none.
+// Clamps `x` to [-bound, bound]; 0 means no bound.
 Tensor Bounded(const Tensor& x, double bound) { return bound > 0 ? Clamp(-bound, x, bound) : x; }
 
-// Returns half `which` of the last dimension: an initial state of a bidirectional layer holds those of its two cells.
+// Returns half `which` of the last dimension: a bidirectional layer's initial state holds those of its two cells.
 Tensor Half(const Tensor& x, int64_t which) {
   if (x.rank() != 2 || x.dim(1) % 2 != 0) {
     return ErrorTensor(

@@ -8,14 +8,14 @@
 namespace tessera::losses {
 namespace {
 
-// Returns false, with the error recorded, unless `smoothing` is in [0, 1].
+// Returns false and records an error unless `smoothing` is in [0, 1].
 bool CheckSmoothing(double smoothing) {
   if (smoothing >= 0 && smoothing <= 1) return true;
   ErrorTensor(fmt::format("expected label_smoothing in [0, 1], got {}", smoothing));
   return false;
 }
 
-// Returns `labels` moved towards `middle` by the part `smoothing`.
+// Returns `labels`, interpolated towards `middle` by the fraction `smoothing`.
 Tensor Smooth(const Tensor& labels, double smoothing, double middle) {
   return smoothing == 0 ? labels : labels * (1 - smoothing) + smoothing * middle;
 }

@@ -55,7 +55,7 @@ Tensor LogPoissonLoss(const Tensor& labels, const Tensor& log_predictions, const
   const Tensor targets = StopGradient(given);
   Tensor losses = Exp(log_predictions) - targets * log_predictions;
   if (options.compute_full_loss) {
-    const Tensor is_large = Not(targets <= 1);  // NaN is large, and stays
+    const Tensor is_large = Not(targets <= 1);  // NaN is large, and stays NaN
     const Tensor large = Select(is_large, targets, 1);
     const Tensor stirling = large * Log(large) - large + 0.5 * Log(2 * std::numbers::pi * large);
     losses = losses + Select(is_large, stirling, 0);

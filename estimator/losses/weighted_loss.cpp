@@ -16,8 +16,8 @@ Tensor Unsqueeze(const Tensor& x, int64_t rank) {
 }
 
 // Returns the given weights in the type and rank of the losses. They must have the losses' rank, or one less (a weight
-// per row), and each dimension must be the losses' or 1. Otherwise records an error and returns an invalid tensor. A
-// last dimension of size 1 that the losses lack is dropped: columns of weights are [batch, 1].
+// per row), and each dimension must equal the losses' or 1. Otherwise records an error and returns an invalid tensor.
+// An extra last dimension of size 1 is dropped: columns of weights are [batch, 1].
 Tensor GivenWeights(const Tensor& losses, const Operand& operand) {
   if (operand.tensor() == nullptr) return Fill({losses.dtype(), {}}, operand);
   Tensor given = *operand.tensor();
@@ -48,7 +48,7 @@ Tensor ElementWeights(const Tensor& losses, const std::optional<Operand>& operan
   return weights;
 }
 
-// Returns a / b, and 0 where b is 0: nothing was weighed.
+// Returns a / b, and 0 where b is 0 because nothing has weight.
 Tensor DivideNoNan(const Tensor& a, const Tensor& b) {
   const Tensor nothing = Equal(b, 0);
   return Select(nothing, 0, a / Select(nothing, 1, b));
@@ -82,7 +82,7 @@ Tensor WeightedLoss(const Tensor& losses, const LossOptions& options) {
   if (!options.weights && !ValidRows()) return Unweighted(losses, options.reduction);
   const Tensor weights = ElementWeights(losses, options.weights);
   if (!weights.valid()) return weights;
-  // Where the weight is 0 the loss may be anything, NaN included: padding must not reach the sum.
+  // Where the weight is 0, the loss may be any value, including NaN: padding must not affect the sum.
   const Tensor weighted = Select(Equal(weights, 0), 0, losses * weights);
   switch (options.reduction) {
     case Reduction::kNone:

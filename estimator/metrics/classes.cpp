@@ -8,13 +8,13 @@
 namespace tessera::metrics {
 namespace {
 
-// `labels`, [classes, elements], has each element's weight in the row of its label, and 0 elsewhere. `predictions`,
+// `labels`, [classes, elements], has each element's weight in its label's row, and 0 elsewhere. `predictions`,
 // [elements, classes], has a 1 in the column of each prediction.
 struct OneHots {
   Tensor labels, predictions;
 };
 
-// Returns false, with the error recorded, for arguments that do not fit.
+// Returns false and records an error for invalid arguments.
 bool MakeOneHots(const Tensor& labels, const Tensor& predictions, int64_t classes, const std::optional<Tensor>& given,
                  OneHots& hots) {
   const Pair pair = Align(labels, predictions);

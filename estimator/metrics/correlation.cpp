@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Second moments over a stream. Each batch gives moments about its own means, which are joined to the earlier ones
-// after Chan, Golub and LeVeque 1979.
+// Second moments over a stream. Each batch yields moments about its own means, which are merged with the earlier ones
+// as in Chan, Golub and LeVeque 1979.
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/metrics/metrics.h"
 
@@ -15,7 +15,7 @@ struct Moments {
 // Sums over all replicas.
 Tensor Sum(const Tensor& x) { return AllReduceSum(ReduceSum(x)); }
 
-// Returns false, with the error recorded, for arguments that do not fit.
+// Returns false and records an error for invalid arguments.
 bool TakeMoments(const Tensor& labels, const Tensor& predictions, const std::optional<Tensor>& given,
                  Moments& moments) {
   const Pair pair = Align(labels, predictions);
@@ -36,7 +36,7 @@ bool TakeMoments(const Tensor& labels, const Tensor& predictions, const std::opt
   const Variable labels_mean = State("mean_label", {}), predictions_mean = State("mean_prediction", {});
   const Tensor before = moments.count.Read();
   const Tensor total = before + added;
-  const Tensor part = DivideNoNan(added, total);  // the batch's part of the new total
+  const Tensor part = DivideNoNan(added, total);  // the batch's fraction of the new total
   const Tensor shift_x = mean_x - labels_mean.Read(), shift_y = mean_y - predictions_mean.Read();
   const auto join = [&](const Variable& moment, const Tensor& batch, const Tensor& shifts) {
     moment.Assign(moment.Read() + Sum(w * batch) + shifts * before * part);

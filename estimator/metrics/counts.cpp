@@ -27,7 +27,7 @@ Metric Count(const char* function, const char* default_name, bool label, bool pr
   return Metric([=] { return count.Read(); });
 }
 
-// Returns true positives over true positives plus the `others`.
+// Returns true positives divided by true positives plus `others`.
 Metric PartOf(const Pair& pair, const Tensor& others, const char* others_name, const std::optional<Tensor>& given) {
   const Tensor weights = Weights(pair.labels, given);
   if (!weights.valid()) return Metric();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Metrics that are means of a value per element.
+// Metrics that average one value per element.
 #include <functional>
 
 #include "fmt/format.h"

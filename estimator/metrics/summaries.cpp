@@ -20,7 +20,7 @@
 namespace tessera {
 namespace {
 
-thread_local SummaryScope* current = nullptr;  // used once IsWanted has returned true
+thread_local SummaryScope* current = nullptr;  // dereferenced only after IsWanted has returned true
 
 constexpr int64_t kBuckets = 30;
 
@@ -35,7 +35,7 @@ Variable StateOf(std::string_view name, const TensorType& type) {
   return GetVariable(name, type, initializers::Zeros(), {.trainable = false, .saved = false});
 }
 
-// Returns whether an evaluation's batch is its first.
+// Returns whether the batch is the evaluation's first.
 Tensor IsFirstBatch() {
   const Variable batches = StateOf("summaries/batches", {DType::kI32, {}});
   const Tensor is_first = Equal(batches.Read(), 0);
@@ -62,7 +62,7 @@ std::string NameOf(std::string_view kind, std::string_view tag) {
   return fmt::format("{}{}/{}", layout::kSummaryPrefix, kind, tag);
 }
 
-// Returns whether a summary `tag` of these values is to be noted; records errors.
+// Returns whether to add a summary `tag` of these values; records errors.
 bool IsWanted(std::string_view tag, std::initializer_list<Tensor> values) {
   if (SummaryScope::Current() == nullptr || !Usable(values)) return false;
   const bool is_taken = tag == layout::kLoss || tag == layout::kLossMean || tag.starts_with(layout::kHostCallPrefix) ||
@@ -77,7 +77,7 @@ bool IsWanted(std::string_view tag, std::initializer_list<Tensor> values) {
   return false;
 }
 
-// Returns whether no summary has the name; records an error when one has.
+// Returns whether no summary has the name; records an error otherwise.
 bool IsNew(const std::string& name, std::string_view tag) {
   const std::vector<NamedTensor> noted = Collected(SummaryScope::kCollection);
   const std::vector<SummaryScope::Deferred>& deferred = current->deferred();
@@ -98,7 +98,7 @@ Tensor OfReplica0(const Tensor& value) {
   return is_boolean ? Cast(shared, DType::kI1) : shared;
 }
 
-// Notes that `compute` gives a summary of `type`, for `function` at the user's line.
+// Defers a summary of `type` that `compute` returns, for `function` at the user's line.
 void NoteWhenDue(const char* function, SourceLocation location, const std::string& kind, std::string_view tag,
                  const TensorType& type, std::function<Tensor()> compute) {
   if (!IsNew(NameOf(kind, tag), tag)) return;
@@ -119,7 +119,7 @@ void AddUp(const SummaryScope::Deferred& summary, const Tensor& value) {
 
 bool IsPacked(const SummaryScope::Deferred& summary) { return summary.type.dtype == DType::kF32; }
 
-// Joins the f32 values into one vector, which costs a step no more than one of them; empty when there are none.
+// Concatenates the f32 values into one vector, which costs a step no more than one of them, and keeps the others.
 std::vector<Tensor> Pack(const std::vector<SummaryScope::Deferred>& summaries, const std::vector<Tensor>& values) {
   std::vector<Tensor> parts, packed;
   for (size_t i = 0; i < values.size(); ++i) {
@@ -133,7 +133,7 @@ std::vector<Tensor> Pack(const std::vector<SummaryScope::Deferred>& summaries, c
   return packed;
 }
 
-// Returns which of the flat `values` of an evaluation's batch are in real rows: i1[n]; nullopt: all.
+// Returns which of the flattened `values` of an evaluation's batch are in real rows, i1[n]; nullopt if all are.
 std::optional<Tensor> OfRealRows(const Tensor& values) {
   const std::optional<Tensor> valid = ValidRows();
   if (!valid || values.rank() == 0 || values.dim(0) != valid->dim(0)) return std::nullopt;
@@ -142,8 +142,8 @@ std::optional<Tensor> OfRealRows(const Tensor& values) {
   return Reshape(BroadcastTo(Reshape(*valid, column), values.shape()), {values.num_elements()});
 }
 
-// Returns rows (left, right, count) of the values of all replicas; the right edge of the last bucket is their largest.
-// Counts are differences of the numbers of values below each left edge. Edges are taken one at a time: that needs no
+// Returns rows (left, right, count) of the values of all replicas; the right edge of the last bucket is the largest
+// value. Counts are differences of the numbers of values below each left edge. Processing one edge at a time needs no
 // memory.
 Tensor CountBuckets(const Tensor& values) {
   const int64_t size = values.num_elements();
@@ -158,7 +158,7 @@ Tensor CountBuckets(const Tensor& values) {
   const ScanStep counted =
       Scan({left}, {}, [&](const std::vector<Tensor>& edge, const std::vector<Tensor>&) -> ScanStep {
         const Tensor is_below = real ? And(numbers < edge[0], *real) : numbers < edge[0];
-        // Adding -0 changes no number: one masked instruction adds.
+        // Adding -0 changes no number, so one masked instruction suffices.
         return {.outputs = {ReduceSum(Select(is_below, Constant(1.0, DType::kF32), -0.0))}, .carried = {}};
       });
   if (counted.outputs.empty()) return {};
@@ -168,7 +168,7 @@ Tensor CountBuckets(const Tensor& values) {
   const auto next = [&](const Tensor& x, const Tensor& last) {
     return Concat({Slice(x, {1}, {kBuckets - 1}), Reshape(last, {1})}, 0);
   };
-  // When a value is not finite, no extreme is finite: the host sees it.
+  // When a value is not finite, the extremes are not finite either, which the host detects.
   return Stack({left, next(left, most), AllReduceSum(next(below, all) - below)}, 1);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Metrics of binary predictions by probabilities. All of them count at several thresholds. The numbers that keep
-// divisors from 0 are TensorFlow's.
+// Metrics of binary predictions given as probabilities, counted at several thresholds. The epsilons that keep divisors
+// from 0 are TensorFlow's.
 #include <functional>
 
 #include "fmt/format.h"
@@ -10,15 +10,15 @@
 namespace tessera::metrics {
 namespace {
 
-constexpr double kBeyond = 1e-7;  // how far the outer thresholds lie beyond 0 and 1
+constexpr double kBeyond = 1e-7;  // the distance of the outer thresholds from 0 and 1
 
 // f64[thresholds] each.
 struct Counts {
   Variable true_positives, false_negatives, true_negatives, false_positives;
 };
 
-// Counts predictions above each threshold, by a product of two matrices: the weights of positive and negative labels,
-// and which predictions are above and below. Returns false, with the error recorded, for arguments that do not fit.
+// Counts predictions above each threshold with a matrix product: the weights of positive and negative labels times the
+// indicators of predictions above and below. Returns false and records an error for invalid arguments.
 bool CountAt(const Tensor& labels, const Tensor& predictions, const std::vector<float>& thresholds,
              const std::optional<Tensor>& given, Counts& counts) {
   const Pair pair = Align(labels, predictions);
@@ -69,7 +69,7 @@ Metric AtThresholds(const char* function, const char* default_name, const Tensor
   return Metric([=] { return value(counts); });
 }
 
-// Neighbouring values along a curve.
+// Adjacent values along a curve.
 struct Steps {
   Tensor from, to;
 };
@@ -78,8 +78,7 @@ Steps StepsOf(const Tensor& x) {
   return {.from = Slice(x, {0}, {count}), .to = Slice(x, {1}, {count})};
 }
 
-// Between two thresholds true positives are assumed to grow linearly with the positives, so that precision is a
-// hyperbola.
+// Between two thresholds, true positives are assumed to grow linearly with the positives, so precision is a hyperbola.
 Tensor InterpolatedPrArea(const Counts& counts) {
   const Tensor true_positives = counts.true_positives.Read();
   const Steps hits = StepsOf(true_positives);
@@ -180,7 +179,7 @@ Metric Auc(const Tensor& labels, const Tensor& predictions, const AucOptions& op
   });
 }
 
-// Rates are compared in f32, the type in which TensorFlow's rates are equal.
+// Rates are compared in f32, as in TensorFlow, so that the same rates are equal.
 Metric SensitivityAtSpecificity(const Tensor& labels, const Tensor& predictions, double specificity,
                                 const OperatingPointOptions& options) {
   return OperatingPoint("SensitivityAtSpecificity", "sensitivity_at_specificity", labels, predictions, specificity,
@@ -192,7 +191,7 @@ Metric SensitivityAtSpecificity(const Tensor& labels, const Tensor& predictions,
                         });
 }
 
-// As in TensorFlow, the last threshold lies below 1, and of equally good thresholds the last is taken.
+// As in TensorFlow, the last threshold is below 1, and the last of equally good thresholds is chosen.
 Metric SpecificityAtSensitivity(const Tensor& labels, const Tensor& predictions, double sensitivity,
                                 const OperatingPointOptions& options) {
   return OperatingPoint("SpecificityAtSensitivity", "specificity_at_sensitivity", labels, predictions, sensitivity,

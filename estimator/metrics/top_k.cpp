@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Metrics of the k largest predictions. Nothing is sorted: a class is among them if fewer than k come before it.
+// Metrics of the k largest predictions. Nothing is sorted: a class is among the k largest if fewer than k classes
+// precede it.
 #include <algorithm>
 #include <limits>
 
@@ -25,10 +26,10 @@ bool Check(const Tensor& labels, const Tensor& predictions, int64_t k, bool seve
   return k >= 1;
 }
 
-// The predictions that come before each label, and whether the label is a class at all.
+// The predictions that precede each label's, and whether the label is a valid class.
 struct Place {
   Tensor larger;    // i32[batch, labels]: predictions above the label's
-  Tensor earlier;   // i32[batch, labels]: predictions equal to the label's and before it
+  Tensor earlier;   // i32[batch, labels]: predictions equal to the label's, at a smaller index
   Tensor is_class;  // i1[batch, labels]
 };
 
@@ -49,7 +50,7 @@ Place PlaceOf(const Tensor& labels, const Tensor& predictions) {
 // Returns whether each label is among the k largest; i1[batch, n].
 Tensor Hits(const Place& place, int64_t k) { return And(place.is_class, place.larger + place.earlier < k); }
 
-// Labels as [batch, n]; invalid unless all arguments fit.
+// Labels as [batch, n]; invalid unless all arguments are valid.
 struct Ranking {
   Tensor labels, predictions;
   bool valid() const { return labels.valid(); }
@@ -64,7 +65,7 @@ Ranking RankingOf(const Tensor& labels, const Tensor& predictions, int64_t k) {
   return {labels.rank() == 1 ? ExpandDims(labels, -1) : labels, predictions};
 }
 
-// Per row, the number of labels among the k largest, and the number that it is divided by; f32[batch].
+// Per row, the number of labels among the k largest, and its divisor; f32[batch].
 struct HitCounts {
   Tensor hits, all;
 };
@@ -105,7 +106,7 @@ Tensor InTopK(const Tensor& labels, const Tensor& predictions, int64_t k, Source
   if (!Check(labels, predictions, k, /*several=*/false)) return {};
   const Place place = PlaceOf(ExpandDims(labels, -1), predictions);
   const Tensor found = And(place.is_class, place.larger < k);
-  // A row that is not finite has no k largest.
+  // A row with non-finite predictions has no k largest.
   const Tensor finite = ReduceAll(Abs(predictions) < std::numeric_limits<double>::infinity(), -1);
   return And(Squeeze(found, {-1}), finite);
 }
@@ -128,7 +129,7 @@ Metric AveragePrecisionAtK(const Tensor& labels, const Tensor& predictions, int6
   const Place place = PlaceOf(ranking.labels, ranking.predictions);
   const Tensor rank = place.larger + place.earlier;  // from 0
   const Tensor hits = Hits(place, k);
-  // For each label, whether each other label among the k largest is not behind it: i1[batch, label, other].
+  // For each label, whether each other label is among the k largest and not ranked after it: i1[batch, label, other].
   const Shape pairs = {ranking.labels.dim(0), n, n};
   const Tensor not_behind = And(BroadcastTo(ExpandDims(hits, 1), pairs),
                                 BroadcastTo(ExpandDims(rank, 1), pairs) <= BroadcastTo(ExpandDims(rank, 2), pairs));

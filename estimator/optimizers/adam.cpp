@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Adam and the optimizers that begin with its moving means: AdamW and Lamb. Adam is computed as in TensorFlow's v1
-// optimizer: the rate includes the bias correction. Epsilon is outside the root of the uncorrected second moment
-// ("epsilon hat" of Kingma and Ba, section 2).
+// Adam and the optimizers based on its moments: AdamW and Lamb. Adam is computed as in TensorFlow's v1 optimizer: the
+// rate includes the bias correction. Epsilon is added outside the root of the uncorrected second moment ("epsilon hat"
+// of Kingma and Ba, section 2).
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/optimizers/update_rule.h"
@@ -9,7 +9,7 @@
 namespace tessera::optimizers {
 namespace {
 
-// Moving means of the gradient and of its square, which start at zero, and the powers that correct for that start.
+// Moving averages of the gradient and of its square, initially zero, and the powers for their bias correction.
 class MomentsRule : public UpdateRule {
  protected:
   MomentsRule(std::string_view slot, const Operand& learning_rate, double beta1, double beta2, double epsilon)
@@ -21,7 +21,7 @@ class MomentsRule : public UpdateRule {
         one_minus_beta1_(OneMinus(beta1)),
         one_minus_beta2_(OneMinus(beta2)) {}
 
-  // The powers hold beta^t for the step t under way, counted from 1.
+  // The powers hold beta^t for the current step t, counted from 1.
   void Begin() override {
     CheckRate(learning_rate_);
     CheckRange("beta1", beta1_, 0, 1);
@@ -56,7 +56,7 @@ class MomentsRule : public UpdateRule {
     return means.first * rate / (Sqrt(means.second) + epsilon_);
   }
 
-  // Returns the means without the bias of their start at zero.
+  // Returns the bias-corrected means.
   Means Corrected(const Means& means) const {
     const DType dtype = means.first.dtype();
     return {.first = means.first / Cast(correction1_, dtype), .second = means.second / Cast(correction2_, dtype)};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// RmsProp, Adadelta and Ftrl: rates from sums or means of squared gradients.
+// RmsProp, Adadelta and Ftrl: rates that depend on sums or means of squared gradients.
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/optimizers/ftrl_step.h"

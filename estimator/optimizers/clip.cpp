@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Optimizers that clip gradients before another applies them.
+// Optimizers that clip gradients before another optimizer applies them.
 #include <limits>
 
 #include "fmt/format.h"
@@ -51,7 +51,7 @@ class ClippingOptimizer : public Optimizer {
   Clip clip_;
 };
 
-// Returns `change` of each gradient's values.
+// Returns the result of `change` for each gradient's values.
 template <typename Change>
 std::vector<std::optional<Tensor>> EachOf(const AllValues& gradients, const Change& change) {
   std::vector<std::optional<Tensor>> changed;

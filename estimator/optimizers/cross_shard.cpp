@@ -32,8 +32,8 @@ class CrossShardOptimizer : public Optimizer {
   bool TakesSparse() const override { return optimizer_->TakesSparse(); }
 
  private:
-  // Returns the sum over replicas. From a table's gradient each replica sends its rows. These are joined one replica's
-  // after the other's, so that contributions are added in the order of the global batch.
+  // Returns the sum over replicas. Each replica contributes its rows of a table's gradient. They are concatenated in
+  // the order of the replicas, so that contributions are added in the order of the global batch.
   static Tensor Sum(const Tensor& gradient, bool takes_rows) {
     std::optional<SparseGradient> sparse = takes_rows ? SparseForm(gradient) : std::nullopt;
     if (!sparse) return AllReduceSum(gradient);

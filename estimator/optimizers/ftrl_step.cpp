@@ -8,7 +8,7 @@
 namespace tessera {
 namespace {
 
-// Returns a^-p, the divisor of a rate.
+// Returns squares^-power, the divisor of a rate.
 Tensor InverseRate(const Tensor& squares, double power) { return power == -0.5 ? Sqrt(squares) : Pow(squares, -power); }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Momentum with a rate for each variable, in proportion to the norm of its weights over that of its gradient.
+// Momentum with a rate per variable, proportional to the norm of its weights divided by that of its gradient.
 #include <optional>
 
 #include "fmt/format.h"
@@ -41,8 +41,8 @@ class LarsOptimizer : public UpdateRule {
   }
 
  private:
-  // Applies a table's gradient, whose ids are unique. Momentum and decay move all rows; the gradient is added to its
-  // own rows, so that it is never a tensor of the table's size.
+  // Applies a table's gradient, whose ids are unique. Momentum and decay update all rows; the gradient is added to its
+  // own rows only, so it is never expanded to the table's size.
   Tensor ApplyRows(const SparseGradient& gradient, const Variable& variable) const {
     const Tensor value = variable.Read();
     const Variable slot = Slot(variable, "LARSOptimizer", initializers::Zeros());
@@ -53,7 +53,7 @@ class LarsOptimizer : public UpdateRule {
     std::optional<Tensor> trust;
     if (!is_plain) trust = Trust(Norm(gradient.rows), value);
     const auto scaled = [&](const Tensor& step) { return Scaled(trust ? step * *trust : step, learning_rate_); };
-    // The rows are computed from the state before the step.
+    // The rows are computed from the state as of before the step.
     const Variable rows = variable.Rows(gradient.ids), slot_rows = slot.Rows(gradient.ids);
     const Tensor of_rows = rows.Read(), direction = with_decay(gradient.rows, of_rows);
     const Tensor moved = slot_rows.Read() * options_.momentum + direction;

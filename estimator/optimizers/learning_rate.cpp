@@ -20,7 +20,7 @@ Tensor NotASpan(std::string_view name, int64_t steps) {
   return ErrorTensor(fmt::format("{}: expected at least 1 step, got {}", name, steps));
 }
 
-// Returns the error of the first of `rates` that is negative or NaN; nullopt when none is.
+// Returns the error for the first of `rates` that is negative or NaN; nullopt when none is.
 std::optional<Tensor> NotRates(const std::vector<std::pair<const char*, double>>& rates) {
   for (const auto& [name, rate] : rates) {
     if (!(rate >= 0)) return ErrorTensor(fmt::format("{} is {}, expected at least 0", name, rate));

@@ -46,7 +46,7 @@ class LossScaleOptimizer : public Optimizer {
     }
     const Tensor scale = scale_.Read();
     std::vector<GradientAndVariable> unscaled = gradients;
-    Tensor strange = Zeros({DType::kF32, {}});  // the number of elements that are not finite
+    Tensor strange = Zeros({DType::kF32, {}});  // the number of non-finite elements
     for (auto& [gradient, variable] : unscaled) {
       if (!gradient) continue;
       const GradientValues scaled(*gradient, TakesRows(*this, variable));
@@ -66,14 +66,14 @@ class LossScaleOptimizer : public Optimizer {
   bool TakesSparse() const override { return optimizer_->TakesSparse(); }
 
  private:
-  // Returns the number of elements that are not finite.
+  // Returns the number of non-finite elements.
   static Tensor CountStrange(const Tensor& values) {
     const Tensor finite = Abs(values) < std::numeric_limits<double>::infinity();
     return ReduceSum(Cast(Not(finite), DType::kF32));
   }
 
-  // Returns that number for the gradients of tables on all replicas, without the rows of padding. Each replica has the
-  // gradients of its own part of the batch.
+  // Returns that number for the gradients of tables on all replicas, without padding rows. Each replica has the
+  // gradients of its per-shard batch.
   Tensor CountStrangeOfTables() const {
     Tensor strange = Zeros({DType::kF32, {}});
     for (const Tensor& gradient : of_tables_) {
@@ -105,7 +105,7 @@ class LossScaleOptimizer : public Optimizer {
   std::unique_ptr<Optimizer> optimizer_;
   LossScaleOptions options_;
   Variable scale_;
-  std::vector<Tensor> of_tables_;  // the gradients of tables that are trained apart, not scaled any more
+  std::vector<Tensor> of_tables_;  // the unscaled gradients of separately trained tables
 };
 
 }  // namespace

@@ -7,7 +7,7 @@
 namespace tessera {
 namespace {
 
-// Returns results after a mistake: as many as the caller expects.
+// Returns the results after an error: as many as the caller expects.
 std::vector<GradientAndVariable> WithoutGradients(const std::vector<Variable>& variables) {
   std::vector<GradientAndVariable> pairs;
   for (const Variable& variable : variables) pairs.push_back({Tensor(), variable});
@@ -29,7 +29,7 @@ std::vector<GradientAndVariable> Optimizer::ComputeGradients(const Tensor& loss,
     ErrorTensor(fmt::format("expected a floating-point scalar as loss, got {}", ToString(loss)));
     return WithoutGradients(variables);
   }
-  // Tables that are trained apart get their gradients of the same loss.
+  // Separately trained tables get their gradients of the same loss.
   TableScope* const tables = TableScope::Current();
   std::vector<Variable> all = variables;
   if (tables != nullptr) all.insert(all.end(), tables->tables().begin(), tables->tables().end());

@@ -14,10 +14,10 @@
 namespace tessera {
 namespace {
 
-// Returns `base`, with a number if it is taken in this computation; numbers are counted per full name.
+// Returns `base`, with a numeric suffix if it is in use in this computation; numbers are counted per full name.
 std::string UniqueName(const std::string& base) {
   const NameScope scope = NameScope::Unique(base);
-  // The scope's name is full; GetVariable adds the prefix of the surrounding scopes itself.
+  // The scope's name is fully qualified; GetVariable adds the prefix of the enclosing scopes itself.
   const size_t begin = scope.name().rfind(base);
   return begin == std::string::npos ? base : scope.name().substr(begin);  // no graph, no name
 }

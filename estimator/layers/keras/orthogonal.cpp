@@ -10,15 +10,15 @@
 namespace tessera::layers {
 namespace {
 
-// Makes the rows of `x` orthonormal, one after the other, by Gram and Schmidt. Each row is made orthogonal twice, which
-// leaves an error of the size of rounding.
+// Makes the rows of `x` orthonormal by the Gram-Schmidt process. Each row is orthogonalized twice, which reduces the
+// error to that of rounding.
 Tensor Orthonormal(const Tensor& x) {
   const int64_t rows = x.dim(0);
   const auto more = [&](const std::vector<Tensor>& carried) { return carried[0] < rows; };
   const auto next = [&](const std::vector<Tensor>& carried) -> std::vector<Tensor> {
     const Tensor& place = carried[0];
     const Tensor number = Iota({DType::kI32, {rows, 1}});
-    const Tensor before = Select(number < place, carried[1], 0);  // [rows, columns], zeros from the row on
+    const Tensor before = Select(number < place, carried[1], 0);  // [rows, columns], zeros from this row on
     Tensor row = ExpandDims(Gather(carried[1], place), 0);        // [1, columns]
     for (int i = 0; i < 2; ++i) row = row - MatMul(MatMul(row, Transpose(before)), before);
     row = row * Rsqrt(ReduceSum(Square(row)));

@@ -9,7 +9,7 @@
 namespace tessera::optimizers::keras {
 namespace {
 
-// Moves `mean` towards `value` by `part` of the way, and returns it.
+// Interpolates `mean` towards `value` by the fraction `part`, and returns it.
 Tensor Moved(const Variable& mean, const Tensor& value, double part) {
   const Tensor before = mean.Read();
   return mean.Assign(before + (value - before) * part);
@@ -132,7 +132,7 @@ class RmsPropRule : public KerasRule {
     return variable.Assign(variable.Read() - moved);
   }
 
-  // Without momentum Keras moves the means of all rows.
+  // Without momentum Keras updates the means of all rows.
   bool UpdatesRows() const override { return options_.momentum != 0; }
 
  private:

@@ -12,7 +12,7 @@
 namespace tessera::optimizers::keras {
 namespace {
 
-// The Keras optimizers of the current computation: whichever is first counts with global_step.
+// The Keras optimizers of the current computation: the first one uses global_step as its step counter.
 constexpr char kOptimizers[] = "keras_optimizers";
 
 }  // namespace
