@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// CompileOptions::check_numerics names in full the op that makes a NaN or an infinity, not the ops that only pass one
-// on.
+// CompileOptions::check_numerics names in full the op that produces a NaN or an infinity, not ops that only propagate
+// it.
 #include "tessera/compiler/reference/numerics.h"
 
 #include <gmock/gmock.h>
@@ -23,7 +23,7 @@ Buffer Floats(const std::vector<float>& values) {
   return Buffer::FromVector<float>(values, {static_cast<int64_t>(values.size())});
 }
 
-// Returns the message of a run, "OK" when nothing is found.
+// Returns the message of a run, "OK" if there is no finding.
 std::string Check(const std::string& text, std::vector<std::vector<Buffer>> arguments) {
   absl::StatusOr<SourceProgram> program = ParseProgram(text, "model.mlir");
   EXPECT_OK(program);
@@ -70,7 +70,7 @@ TEST(NumericsTest, ZeroByZero) {
             "entry \"main\": model.mlir:2:8: first op that makes a NaN: stablehlo.divide (tensor<2xf32>, "
             "tensor<2xf32>) -> tensor<2xf32>\n"
             "result 0 at index [1] is nan; operands there: 0, 0");
-  // The operands hold an infinity already, so a result of that kind is no finding, but a NaN is one.
+  // The operands already contain an infinity, so an infinite result is not a finding, but a NaN is.
   EXPECT_EQ(Check(kQuotient, {{Floats({kInfinity, 1}), Floats({1, 0})}}), "OK");
   EXPECT_EQ(Check(kQuotient, {{Floats({kInfinity, 1}), Floats({kInfinity, 1})}}),
             "entry \"main\": model.mlir:2:8: first op that makes a NaN: stablehlo.divide (tensor<2xf32>, "
@@ -93,7 +93,7 @@ TEST(NumericsTest, WhatOnlyComesInIsSaidAtTheEnd) {
             "stablehlo.constant at model.mlir:2:8 holds one at index [1]");
 }
 
-// Masks and the identities of maxima are infinities on purpose.
+// Masks and the identity elements of maxima are infinities on purpose.
 TEST(NumericsTest, ConstantsMakeNothing) {
   EXPECT_EQ(Check(R"(func.func @main(%x: tensor<4xf32>, %other: tensor<4xf32>) -> tensor<f32> {
   %mask = stablehlo.compare LT, %x, %other : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>

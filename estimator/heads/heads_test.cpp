@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Heads in whole models: names, words, labels that the host checks, regularizers, and mistakes.
+// Tests heads in complete models: names, words, labels that the host checks, regularizers, and errors.
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/heads/head.h"
 #include "tessera/estimator/layers/layers.h"
@@ -181,7 +181,7 @@ TEST(Words, NeedNumbersAndATable) {
 
 class HeadModels : public ::testing::Test {
  protected:
-  // Trains a step, on two replicas, of the rows 1 to 8 with `labels`.
+  // Trains one step on rows 1 to 8 with `labels`, on two replicas.
   absl::StatusOr<TpuEstimator> Trained(const HeadPtr& head, const Buffer& labels, const std::string& label = "") {
     ASSIGN_OR_RETURN(TpuEstimator estimator,
                      TpuEstimator::Create({.model_fn = ModelOf(head),
@@ -229,7 +229,7 @@ TEST_F(HeadModels, PredictWords) {
   }
   EXPECT_OK(rows.status());
 
-  // The numbers behind the words are computed and not given.
+  // The numbers of the words are computed, but not returned.
   ASSERT_OK_AND_ASSIGN(Predictions words, estimator.Predict(Input(), {.predict_keys = {"classes"}}));
   for (const Prediction& row : words) {
     EXPECT_EQ(row.size(), 0u);
@@ -260,7 +260,7 @@ TEST_F(HeadModels, PredictNumbersAsWordsWithoutAVocabulary) {
   EXPECT_OK(rows.status());
 }
 
-// The host looks at labels before the program does, in whatever form the head reads them.
+// The host checks labels before the program reads them, in any form that the head accepts.
 TEST_F(HeadModels, LabelsOutOfRangeHaveTheirPlace) {
   EXPECT_STATUS(Trained(OrDie(heads::Binary()), Buffer::FromVector<float>({0, 0.5f, 1, 0, 0, 1, 1.5f, 0}, {8})),
                 kInvalid, HasSubstr("labels is 1.5 in row 2 of batch 1, expected a label from 0 to 1"));
@@ -313,7 +313,7 @@ TEST(HeadSequences, OfSeveralHeads) {
   EXPECT_THAT(predict.program.ToString(), HasSubstr("\"mask\""));
 }
 
-// Labels behind the end of a sequence may be anything.
+// Labels after the end of a sequence may have any value.
 TEST(HeadSequences, LabelsAreCheckedWhereTheMaskIsSet) {
   const HeadPtr head = OrDie(
       heads::Sequential({.static_head = OrDie(heads::MultiClass({.n_classes = 3})), .sequence_length_mask = "mask"}));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every head over ten rows in batches of four, the last one padded with NaN. Values are those of TensorFlow 2.15's
-// heads over the same batches without padding (scripts/oracles/heads.py).
+// Tests every head over ten rows in batches of four, the last one padded with NaN. Values are those of TensorFlow
+// 2.15's heads over the same batches without padding (scripts/oracles/heads.py).
 #include <cmath>
 #include <limits>
 #include <map>
@@ -277,13 +277,13 @@ const std::vector<Expected>& Table() {
 
 // --- Data ---
 
-// The rows of a batch, and of the whole input; rows behind the input's are padding.
+// The rows of a batch, and of the whole input; further rows are padding.
 struct Plan {
   int64_t batch = 4;
   int64_t rows = 10;
 };
 
-// Returns the numbers of this replica's rows in this step.
+// Returns the indices of this replica's rows in this step.
 Tensor RowNumbers(const Plan& plan) {
   const int64_t rows = plan.batch / NumReplicas();
   const Tensor step = Cast(GlobalStep().Read(), DType::kI32);
@@ -497,7 +497,7 @@ TEST(Heads, LossesAndGradientsEqualTensorFlow) {
   });
   for (size_t i = 0; i < Cases().size(); ++i) {
     const Expected& expected = ExpectedOf(Cases()[i]);
-    if (expected.losses.empty()) continue;  // the oracle has metrics alone
+    if (expected.losses.empty()) continue;  // the oracle only has metrics
     EXPECT_THAT(step.Run<float>(fmt::format("losses{}", i)), Pointwise(IsNear(), expected.losses)) << expected.name;
     EXPECT_THAT(step.Run<float>(fmt::format("gradient{}", i)), Pointwise(IsNear(), expected.gradient)) << expected.name;
   }
@@ -540,7 +540,7 @@ TEST_P(HeadMetrics, EqualTensorFlow) {
   }
 }
 
-// TensorFlow's heads of both versions say so of rows whose weights are all 0.
+// TensorFlow's heads of both versions return these metrics for rows whose weights are all 0.
 TEST(Heads, MetricsWithoutWeightEqualTensorFlow) {
   std::map<Version, heads::NamedMetrics> metrics;
   TracedStep step(

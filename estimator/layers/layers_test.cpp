@@ -105,13 +105,13 @@ TEST(Flatten, KeepsTheBatch) {
   EXPECT_EQ(step.Run<float>("y").size(), 12u);
 }
 
-// Returns the replica's rows: row r of replica i of four is row 4 i + r of the whole.
+// Returns the replica's rows: row r of replica i is row i * rows + r of the global batch.
 Tensor PieceOf(const Tensor& whole) {
   const int64_t rows = whole.dim(0) / NumReplicas();
   return Gather(whole, Iota({DType::kI32, {rows}}) + ReplicaId() * rows);
 }
 
-// `shape` is that of the whole batch.
+// `shape` is that of the global batch.
 void ExpectWholeBatch(const Shape& shape, layers::DataFormat data_format) {
   const auto run = [&](int64_t replicas, std::vector<float>& moving) {
     const int64_t count = TensorType{DType::kF32, shape}.num_elements();
@@ -143,7 +143,7 @@ TEST(BatchNormalization, AcrossReplicasIsThatOfTheWholeBatch) {
   ExpectWholeBatch({8, 3, 2, 2}, layers::DataFormat::kChannelsFirst);
 }
 
-// Each replica normalises by its own batch; the moving mean follows the mean of theirs, equal on all.
+// Each replica normalises by its own batch; the moving mean follows the mean over the replicas, equal on all.
 TEST(BatchNormalization, OfAReplicaTakesItsOwnBatch) {
   TracedStep step(2, [] {
     const Tensor x = Reshape(Cast(ReplicaId(), DType::kF32), {1, 1}) * 10 + Reshape(Counting({2}), {2, 1});
@@ -225,7 +225,7 @@ TEST(SharedVariables, WithReuseMakeNone) {
               testing::HasSubstr("Dense: variable \"tower/kernel\" does not exist in computation train_step"));
 }
 
-// A bound for the projection is an error without a size of the projection.
+// A bound for the projection is an error without a projection size.
 TEST(Lstm, AProjectionHasASize) {
   Graph graph;
   const GraphScope scope(graph);

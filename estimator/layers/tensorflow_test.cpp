@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Layers with the values and gradients that TensorFlow 2.15's have (scripts/oracles/layers.py). Element k of every
+// Compares values and gradients of layers with those of TensorFlow 2.15 (scripts/oracles/layers.py). Element k of every
 // input and initial value is sin(0.37 k + phase).
 #include <cmath>
 
@@ -53,8 +53,8 @@ struct Case {
   Shape shape;
   Tensor (*layer)(const Tensor& x);
   std::vector<float> y;
-  // The gradients of sum(y * wave(3)) for the input and for the variables, in the order in which they are made. Each is
-  // stored as its dot product with wave(5).
+  // The gradients of sum(y * wave(3)) with respect to the input and the variables, in creation order. Each is stored as
+  // its dot product with wave(5).
   std::vector<std::pair<std::string, float>> gradients;
   std::vector<std::pair<std::string, std::vector<float>>> updated;  // variables after the step
 };

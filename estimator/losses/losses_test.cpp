@@ -254,7 +254,7 @@ TEST(MeanPairwiseSquaredError, EqualsTensorFlow) {
                                  0.0416666865f, 0.625f, -1.0f, 0.333333343f}));
 }
 
-// Rows 1 and 2 of four are real: no reduction counts the others, whatever they hold.
+// Rows 1 and 2 of four are real: no reduction counts the others, whatever their values.
 TEST(WeightedLoss, PaddedRowsCountInNothing) {
   const auto loss = [](Reduction reduction) {
     return Evaluate([=] {

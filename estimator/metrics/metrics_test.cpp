@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The behaviour that all metrics share: weights, padding, replicas, state. tensorflow_test.cpp checks their values.
+// Tests the behaviour that all metrics share: weights, padding, replicas, state. tensorflow_test.cpp checks their
+// values.
 #include "tessera/estimator/metrics/metrics.h"
 
 #include <cmath>

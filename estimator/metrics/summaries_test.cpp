@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The summaries of a model function are in the events of its steps, on any number of replicas, folded or apart.
+// Tests that the events of a step contain the model function's summaries, on any number of replicas, folded or not.
 #include "tessera/estimator/metrics/summaries.h"
 
 #include <cstring>
@@ -123,7 +123,7 @@ TEST_F(SummariesTest, AreInTheEventsOfTheirSteps) {
   }
 }
 
-// Scalars are of all batches, other summaries of the first: as many rows as are real.
+// Scalars cover all batches, other summaries the real rows of the first one.
 TEST_F(SummariesTest, AnEvaluationWritesThemOnce) {
   std::vector<double> expected;
   for (const auto& [replicas, folded] : {std::pair<int64_t, bool>{2, true}, {2, false}}) {
@@ -135,7 +135,7 @@ TEST_F(SummariesTest, AnEvaluationWritesThemOnce) {
                                 {.name = run});
     };
     ASSERT_OK_AND_ASSIGN(const EvaluateResult result, evaluate(2 * kBatch, ""));
-    EXPECT_EQ(result.metrics.size(), 2u);  // summaries are no metrics
+    EXPECT_EQ(result.metrics.size(), 2u);  // summaries are not metrics
     Values values = Read(estimator.eval_dir());
     for (const char* tag : {"loss", "x/mean", "x/values", "x/positive", "x/picture", "x/tone", "row", "classes"})
       EXPECT_THAT(StepsOf(values[tag]), ElementsAre(2)) << tag << " " << name;
@@ -163,12 +163,12 @@ TEST_F(SummariesTest, HyperparametersAreOfTheRun) {
   Values values = Read(estimator.model_dir());
   EXPECT_EQ(values["_hparams_/session_start_info"][0].metadata().plugin_data().plugin_name(), "hparams");
   EXPECT_TRUE(values.contains("_hparams_/session_end_info"));
-  // A distribution of NaN gives no event, and does not end the training.
+  // A distribution of NaN writes no event, and does not end the training.
   EXPECT_FALSE(values.contains("broken"));
   EXPECT_THAT(StepsOf(values["x/values"]), ElementsAre(1, 3));
 }
 
-// A hook that looks at other steps finds the scalars there, and no arrays.
+// A hook that reads other steps finds their scalars, but no arrays.
 TEST_F(SummariesTest, OtherStepsHaveScalarsOnly) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(Options(1, true, "hook")));
   const std::string other = root_ / "other";

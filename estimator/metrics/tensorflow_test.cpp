@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every metric over ten rows in batches of four, the last one padded with NaN, on one replica and on two. Values are
-// those of TensorFlow 2.15's tf.compat.v1.metrics over the same batches without padding
+// Tests every metric over ten rows in batches of four, the last one padded with NaN, on one replica and on two. Values
+// are those of TensorFlow 2.15's tf.compat.v1.metrics over the same batches without padding
 // (scripts/oracles/losses_metrics.py).
 #include <cmath>
 #include <limits>
@@ -24,7 +24,7 @@ using Weights = std::optional<Tensor>;
 constexpr int64_t kRows = 10, kBatch = 4, kSteps = 3;
 constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 
-// Returns the numbers of this replica's rows in this step; rows from kRows on are padding.
+// Returns the indices of this replica's rows in this step; rows from kRows on are padding.
 Tensor RowNumbers() {
   const int64_t rows = kBatch / NumReplicas();
   const Tensor step = Cast(GlobalStep().Read(), DType::kI32);
@@ -62,7 +62,7 @@ MATCHER(IsNear, "") {
   return std::abs(std::get<0>(arg) - std::get<1>(arg)) <= 2e-6f * (1 + std::abs(std::get<1>(arg)));
 }
 
-// Runs all batches of the metrics that `build` makes, by name, and asks for their values.
+// Runs all batches of the metrics that `build` creates, by name, and requests their values.
 std::unique_ptr<TracedStep> Evaluate(int64_t replicas,
                                      const std::function<std::vector<std::pair<std::string, Metric>>()>& build) {
   std::vector<std::pair<std::string, Metric>> metrics;
@@ -477,7 +477,7 @@ TEST_P(Metrics, CosineDistanceAndMeansOfElements) {
   EXPECT_NEAR(step->Finish<float>("plain"), 0.358209729f, 1e-6);
   EXPECT_NEAR(step->Finish<float>("weighted"), 0.355130255f, 1e-6);
   // The first two elements are means of rows 0, 4, 8 and 1, 5, 9; the other two have no third row. Two replicas are
-  // added.
+  // summed.
   const std::vector<float> elements = GetParam() == 1 ? std::vector<float>{11.5f / 3, 0.5f / 3, -0.375f, 3.25f}
                                                       : std::vector<float>{10.75f / 5, 7.0f / 5};
   EXPECT_THAT(step->FinishAll<float>("elements"), Pointwise(IsNear(), elements));

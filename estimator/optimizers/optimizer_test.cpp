@@ -216,7 +216,7 @@ TEST(Ftrl, AStrongL1MakesWeightsZero) {
   EXPECT_THAT(step->Read<float>("dense/kernel"), ElementsAre(0, 0, 0));
 }
 
-// Two optimizers of one model keep their state apart.
+// Two optimizers of the same model have separate state.
 TEST(Adam, TwoOptimizersHaveSlotsOfTheirOwn) {
   TracedStep step(1, [] {
     const Variable kernel = Kernel(), bias = Bias();
@@ -334,7 +334,7 @@ TEST_F(ClipTest, ANormThatIsNotFiniteMakesAllNan) {
   EXPECT_TRUE(std::isnan(step.Read<float>("dense/bias")[0]));
 }
 
-// Each of four replicas has a loss of its own, kernel . replica; the gradient of replica r is r.
+// Each of four replicas has its own loss, kernel . replica; the gradient of replica r is r.
 class CrossShardTest : public ::testing::Test {
  protected:
   static std::vector<float> KernelAfterOneStep(optimizers::ShardReduction reduction, std::vector<float>* seen) {

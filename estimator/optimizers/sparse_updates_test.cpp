@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Updates of tables of which a step looks up a few rows. Values are those of scripts/oracles/sparse_updates.py.
+// Tests updates of tables when a step looks up only a few rows. Values are those of scripts/oracles/sparse_updates.py.
 #include <cmath>
 #include <numeric>
 #include <set>
@@ -148,7 +148,7 @@ TEST(SparseUpdates, FtrlWithShrinkageEqualsTensorFlow) {
                           -1.7359519f, 0.25f, 3.0f}}});
 }
 
-// TensorFlow moves the means and weights of all rows.
+// TensorFlow updates the means and weights of all rows.
 TEST(SparseUpdates, AdamEqualsTensorFlow) {
   ExpectAfterFourSteps(
       [] { return optimizers::Adam(0.05); },
@@ -182,7 +182,7 @@ TEST(SparseUpdates, ClippedValuesAreSums) {
                           -1.88749993f, 0.25f, 3.0f}}});
 }
 
-// A loss scale that fits changes nothing; the rows of a step that is skipped keep their values.
+// A suitable loss scale changes nothing; the rows of a skipped step keep their values.
 TEST(SparseUpdates, LossScaleSkipsRows) {
   ExpectAfterFourSteps(
       [] { return optimizers::LossScale(optimizers::Momentum(0.05, 0.9)); },
@@ -269,7 +269,7 @@ TEST(SparseUpdates, KerasOptimizersEqualTensorFlow) {
 
 // --- Which gradients are sparse ---
 
-// Returns what SparseForm says about the gradient of `loss` with respect to a table f32[5,2].
+// Describes the result of SparseForm for the gradient of `loss` with respect to a table f32[5,2].
 struct Form {
   bool is_sparse = false;
   int64_t contributions = 0;
@@ -326,7 +326,7 @@ TEST(Lookup, GivesZerosForNoRow) {
   EXPECT_THAT(step.Run<float>("gradient"), ElementsAre(1, 1, 0, 0, 0, 0, 1, 1, 0, 0));
 }
 
-// Padding touches no row, even where momentum would move it.
+// Padding updates no row, even if momentum would.
 TEST(SparseUpdates, PaddingTouchesNoRow) {
   TracedStep step(1, [] {
     const Variable table = GetVariable("table", {DType::kF32, {5, 2}}, Values(kTable));
@@ -354,8 +354,8 @@ struct Place {
   Partitioning partitioning = Partitioning::kManual;
 };
 
-// Returns a step with a table of 64 KiB, whose updates replicas share. Each of two features looks up rows of it, and
-// one row is looked up many times.
+// Returns a step with a table of 64 KiB, whose updates the replicas share. Each of two features looks up rows, and one
+// row is looked up many times.
 absl::StatusOr<SourceProgram> ProgramAt(const Place& place, const OptimizerFn& optimizer) {
   Graph graph({.replicas = place.replicas, .partitioning = place.partitioning, .seed = 3});
   const GraphScope scope(graph);
@@ -478,7 +478,7 @@ TEST(SparseUpdates, OptimizersWithOtherRulesTakeTheWholeTable) {
   const auto optimizer = [] { return optimizers::ClipByGlobalNorm(optimizers::Lamb(0.05), 0.5); };
   const Variables one = TrainAt({.interpret = true}, optimizer);
   const Variables many = TrainAt({.replicas = 2}, optimizer);
-  // Lamb divides by the gradient's size: a gradient that is small beside its terms has few digits in common.
+  // Lamb divides by the gradient's norm: a gradient that is small relative to its terms agrees in few digits.
   for (const auto& [name, values] : one) EXPECT_THAT(many.at(name), Pointwise(Within(3e-5f), values)) << name;
 }
 

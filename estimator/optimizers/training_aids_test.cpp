@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Optimizers that wrap another one: averages of variables, scaled losses, accumulated gradients.
+// Tests optimizers that wrap another one: averages of variables, scaled losses, accumulated gradients.
 #include <cmath>
 #include <limits>
 
@@ -80,7 +80,7 @@ TEST(LossScale, OfOneNumberChangesNothing) {
   EXPECT_THAT(train(true), Pointwise(Near(), train(false)));
 }
 
-// The gradient is infinite in step 2 of 0, 1, 2, ...
+// The gradient is infinite in step 2, counted from 0.
 TEST(LossScale, SkipsStepsAndMoves) {
   TracedStep step(1, [] {
     const Tensor explodes = Equal(GlobalStep().ReadAtStart(), 2);
@@ -104,7 +104,7 @@ TEST(LossScale, SkipsStepsAndMoves) {
   EXPECT_NE(kernels[3], kernels[2]);
 }
 
-// One of four replicas has an infinite gradient: none of them takes the step.
+// One of four replicas has an infinite gradient: all of them skip the step.
 TEST(LossScale, AllReplicasSkipTogether) {
   TracedStep step(4, [] {
     const Tensor loss = Loss() * Select(Equal(ReplicaId(), 2), Fill({DType::kF32, {}}, INFINITY), 1);
@@ -115,7 +115,7 @@ TEST(LossScale, AllReplicasSkipTogether) {
   EXPECT_THAT(step.Read<int64_t>("skipped_steps"), ElementsAre(1));
 }
 
-// Four steps that accumulate two each equal two steps.
+// Four steps with accumulation over two equal two steps.
 TEST(Accumulate, AppliesTheMeanOfSeveralSteps) {
   const auto train = [](int64_t accumulated, int steps) {
     TracedStep step(1, [&] { optimizers::Accumulate(optimizers::Momentum(0.05, 0.9), accumulated)->Minimize(Loss()); });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rounding and conversion of single elements, against every value of the 16-bit formats and the edges of the others.
+// Tests rounding and conversion of single elements: every value of the 16-bit formats, edge cases of the others.
 #include "tessera/compiler/reference/element/element.h"
 
 #include <cmath>

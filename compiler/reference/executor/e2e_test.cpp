@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Runs every program below test/e2e and test/programs on the reference interpreter and on every device of this program.
 //
-// A program below test/e2e carries its expectations (check.expect_*): it passes when it runs. Comments at its head
-// steer the run:
+// A program below test/e2e carries its expectations (check.expect_*): it passes if it runs without an error. Comments
+// at its head configure the run:
 //     // replicas: 1,2,8        runs with each of these numbers; 1 otherwise
 //     // error: some words      must fail, with these words in the message
 //     // long: cpu              takes long on this device, and on all others if this is the CPU, but not on the
 //                               interpreter: runs there if TESSERA_LONG_PROGRAMS is set, and then alone
-// test/e2e/unsupported_<device>.txt lists the programs that a device cannot run yet, a path and the reason a line. A
-// listed program that does run is an error, too, so that the list stays true.
+// test/e2e/unsupported_<device>.txt lists the programs that a device cannot run yet, one path and reason per line. A
+// listed program that does run is also an error, so that the list stays accurate.
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -39,8 +39,7 @@ namespace fs = std::filesystem;
 
 const fs::path kTests = TESSERA_TEST_DIR;
 
-// Returns the interpreter and the devices for which this program compiles and on which it runs code, as --device has
-// them.
+// Returns the interpreter and the devices that this binary supports, by their --device names.
 const std::vector<std::string>& TestedDevices() {
   static const auto* const devices = [] {
     auto* const all = new std::vector<std::string>{std::string(kReferenceDevice)};
@@ -76,7 +75,7 @@ std::vector<int64_t> ReplicasOf(const std::string& text) {
   return replicas.empty() ? std::vector<int64_t>{1} : replicas;
 }
 
-// Returns the reason for each path.
+// Returns the reason for each unsupported path.
 std::map<std::string, std::string> Unsupported(const std::string& device) {
   std::map<std::string, std::string> reasons;
   std::istringstream lines(ReadFile(kTests / ("unsupported_" + device + ".txt")));
@@ -99,12 +98,12 @@ absl::StatusOr<CompileOptions> OptionsFor(const std::string& path, int64_t repli
   CompileOptions options;
   options.replicas = replicas;
   options.strict = Header(ReadFile(kTests / path), "strict") != "false";
-  // The pass is left out because the programs compute on constants, which it would fold.
+  // The pass is skipped because the programs compute on constants, which it would fold.
   ASSIGN_OR_RETURN(options.hooks, LeaveOut({"simplify"}));
   return options;
 }
 
-// Compiles a program once for all devices that run the CPU's code, and describes it as each device's backend does.
+// Compiles a program once for all devices that run the CPU's code, and describes it like each device's backend.
 absl::StatusOr<Executable> CompileOnce(const std::string& device, const std::string& path, SourceProgram program,
                                        CompileOptions options) {
   options.device = device;
@@ -133,7 +132,7 @@ absl::StatusOr<std::unique_ptr<Executor>> Prepare(const std::string& device, con
                                                   int64_t replicas) {
   ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(ReadFile(kTests / path), path));
   absl::StatusOr<std::unique_ptr<Executor>> executor = Start(device, path, std::move(program), replicas);
-  // The programs are right, so a device that cannot start one does not support it.
+  // The programs are valid, so a device that cannot start one does not support it.
   if (!executor.ok()) return Unimplemented("{}", Message(executor.status()));
   return executor;
 }
@@ -156,7 +155,7 @@ Report RunExpectations(const std::string& device, const std::string& path) {
   return {Outcome::kPass, ""};
 }
 
-// Returns how the values differ: floats by more than 1e-5, absolute and relative, and other values at all.
+// Returns how the values differ: floats by more than 1e-5, absolute and relative, other values by any amount.
 std::string Difference(const Buffer& got, const Buffer& expected) {
   if (got.type() != expected.type()) return ToString(got.type()) + " instead of " + ToString(expected.type());
   if (got.type().dtype != DType::kF32) return BitwiseEqual(got, expected) ? "" : "different values";

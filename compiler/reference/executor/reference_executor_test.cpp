@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The reference interpreter as an executor: state, feeds, host calls, replicas, and how runs end.
+// Tests the reference interpreter as an executor: state, feeds, host calls, replicas, and termination.
 #include <algorithm>
 #include <mutex>
 #include <numeric>
@@ -33,7 +33,7 @@ std::vector<float> Floats(const Buffer& buffer) {
 
 Buffer Pair(float a, float b) { return Buffer::FromVector<float>({a, b}, {2}); }
 
-// Two replicas descend on the mean of their pieces, as a training step does, and report the values they saw.
+// Two replicas subtract the sum of their infeed values from @w, send it to an outfeed, and count steps in @seen.
 constexpr char kTraining[] = R"(
 tessera.mesh @pod ["replica" = 2]
 tessera.var @w mirrored : tensor<2xf32>
@@ -333,7 +333,7 @@ TEST(ReferenceExecutorTest, NamesOpsThatItCannotEvaluate) {
   EXPECT_STATUS(Make("func.func @main() {\n  stablehlo.custom_call @nobody() : () -> ()\n  return\n}"),
                 absl::StatusCode::kFailedPrecondition,
                 Eq("the program calls host functions that were not given: nobody"));
-  // Programs that run other programs call no host.
+  // Programs that run other programs cannot call the host.
   ASSERT_OK_AND_ASSIGN(auto executor, Make(R"(
 func.func @part() {
   stablehlo.custom_call @nobody() : () -> ()
@@ -347,7 +347,8 @@ func.func @main() {
                 HasSubstr("test.mlir:3:3: stablehlo.custom_call: unknown custom call \"nobody\""));
 }
 
-// Every op of every replica is seen once a step, with its value; nothing is seen after the observer's end.
+// Every op of every replica is observed once per step, with its value; nothing is observed after the observer's
+// destruction.
 TEST(ReferenceExecutorTest, AnObserverSeesEachOpWithItsValue) {
   ASSERT_OK_AND_ASSIGN(auto executor, Make(kTraining));
   ASSERT_OK(executor->Run("init", {{}, {}}));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests every routine on drawn matrices of each element type. LAPACK's answers are right; changing any number in them
-// that has a meaning makes them wrong. One program of each element type calls all routines.
+// Tests every routine on random matrices of each element type. LAPACK's answers are right; changing any meaningful
+// number in them makes them wrong. One program of each element type calls all routines.
 #include "tessera/compiler/reference/replay/right_answer.h"
 
 #include <gtest/gtest.h>
@@ -26,8 +26,8 @@ using reference::MatrixCall;
 constexpr int64_t kSize = 5;
 constexpr int64_t kBatch = 6;
 
-// A call as JAX writes it. In types, m stands for a matrix, v for a vector and r for a real vector. Letter s stands for
-// an i32, w for a complex matrix and b for the right-hand sides. The size of each dimension follows.
+// A call as exported by JAX. In types, m is a matrix, v a vector, r a real vector, s an i32, w a complex matrix, and b
+// the right-hand sides. The size of each dimension follows.
 struct Routine {
   const char* name;
   const char* options;
@@ -111,8 +111,8 @@ std::string Join(const std::vector<std::string>& parts) {
   return text;
 }
 
-// Returns a program that calls every routine, each at line 1 of a file with its number as name. It returns every result
-// twice.
+// Returns a program that calls every routine, each located at line 1 of a file named by its number. The program returns
+// every result twice.
 std::string ProgramOf(DType dtype) {
   std::vector<std::string> arguments, types, values;
   std::string text;
@@ -142,7 +142,8 @@ std::string ProgramOf(DType dtype) {
          " : " + Join(types) + "\n}\n";
 }
 
-// Draws one matrix of each kind: drawn numbers, low rank, few equal values, the identity, zeros, and large numbers.
+// Generates one matrix of each kind: random numbers, low rank, few equal values, the identity, zeros, and large
+// numbers.
 class Draw {
  public:
   explicit Draw(uint32_t seed) : engine_(seed) {}
@@ -214,7 +215,7 @@ std::vector<Buffer> ArgumentsOf(const Routine& routine, DType dtype, uint32_t se
   return arguments;
 }
 
-// Returns false for a result that may be anything.
+// Returns false for an unspecified result.
 bool IsMeaningful(const MatrixCall& call, size_t result) {
   MatrixCall own = call;
   std::vector<Matrix> other = call.results;
@@ -223,15 +224,15 @@ bool IsMeaningful(const MatrixCall& call, size_t result) {
       for (int64_t j = 0; j < matrix.columns(); ++j) matrix(i, j) += 1e3;
     }
   }
-  // Results that may be anything are copied; the others are not.
+  // Unspecified results are copied; the others are not.
   reference::ResembleAnswer(own, other);
   return own.results[result](0, 0) != other[result](0, 0);
 }
 
 class RightAnswerTest : public testing::TestWithParam<DType> {};
 
-// Expects that each of `calls`, one for each matrix, is answered rightly, and that the first is no longer when a number
-// of its results is another. Only random matrices, which come first, make every number matter.
+// Expects that the answers of `calls`, one for each matrix, are right, and that changing a number in the first one's
+// results makes it wrong. Every number matters only for random matrices, which come first.
 void ExpectRightAnswers(const std::vector<MatrixCall>& calls) {
   const auto evaluate = [&](MatrixCall& call) { call.results = calls[0].results; };
   for (size_t batch = 0; batch < calls.size(); ++batch) {
@@ -268,7 +269,7 @@ TEST_P(RightAnswerTest, OfEveryRoutine) {
     ASSERT_EQ(of_routine.size(), kBatch);
     ExpectRightAnswers(of_routine);
   }
-  // The values computed from the results agree, too.
+  // The values computed from the results also agree.
   const ComparedRuns runs = {
       .tested = [&](SourceProgram variant,
                     const std::shared_ptr<RecordedCalls>& recorded) -> absl::StatusOr<std::unique_ptr<Executor>> {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A hundred steps of each optimizer, on rows that are looked up, some twice in a step, and on a whole table. Values are
+// Runs a hundred steps of each optimizer, on looked-up rows, some twice in a step, and on a whole table. Values are
 // those of TensorFlow 2.15 (scripts/oracles/sparse_updates.py hundred).
 #include <cmath>
 #include <memory>
