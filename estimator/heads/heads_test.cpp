@@ -61,7 +61,7 @@ TEST(Heads, RefuseOptionsThatMakeNoSense) {
   EXPECT_STATUS(heads::Binary({.loss_reduction = losses::Reduction::kNone}), kInvalid,
                 HasSubstr("heads::Binary: loss_reduction is kNone"));
   EXPECT_STATUS(heads::MultiClass({.n_classes = 2}), kInvalid,
-                "heads::MultiClass: n_classes is 2, expected more than 2; for 2 classes take heads::Binary");
+                "heads::MultiClass: n_classes is 2, expected more than 2; for 2 classes use heads::Binary");
   EXPECT_STATUS(heads::MultiClass({.n_classes = 3, .top_k = 4}), kInvalid,
                 "heads::MultiClass: top_k is 4, expected a number up to n_classes, which is 3");
   EXPECT_STATUS(heads::BinaryOrMultiClass({.n_classes = 2, .top_k = 1}), kInvalid, HasSubstr("top_k is 1"));
@@ -272,7 +272,7 @@ TEST_F(HeadModels, LabelsOutOfRangeHaveTheirPlace) {
                 HasSubstr("labels is -1 in row 1 of batch 1, expected a class from 0 to 2: the model has 3 classes"));
   EXPECT_STATUS(
       Trained(OrDie(heads::PoissonRegression()), Buffer::FromVector<float>({0, 3, 1e9f, 0.5f, -1, 1, 1, 0}, {8})),
-      kInvalid, HasSubstr("labels is -1 in row 0 of batch 1, expected a label that is not negative"));
+      kInvalid, HasSubstr("labels is -1 in row 0 of batch 1, expected a non-negative label"));
   EXPECT_STATUS(
       Trained(OrDie(heads::LogisticRegression()), Buffer::FromVector<float>({0, 1, NAN, 0.5f, 1, 1, 1, 0}, {8})),
       kInvalid, HasSubstr("labels is nan in row 2 of batch 0, expected a label from 0 to 1"));

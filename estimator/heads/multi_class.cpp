@@ -76,8 +76,7 @@ class MultiClassHead final : public SingleHead {
 
 absl::Status Check(const MultiClassOptions& options) {
   if (options.n_classes <= 2) {
-    return InvalidArgument("n_classes is {}, expected more than 2; for 2 classes take heads::Binary",
-                           options.n_classes);
+    return InvalidArgument("n_classes is {}, expected more than 2; for 2 classes use heads::Binary", options.n_classes);
   }
   RETURN_IF_ERROR(CheckClasses(options.n_classes));
   if (options.top_k < 0 || options.top_k > options.n_classes) {

@@ -87,7 +87,7 @@ absl::StatusOr<HeadPtr> PoissonRegression(PoissonRegressionOptions options) {
   const auto note_labels = [](const Tensor& labels) {
     NoteValues(labels, {.least = 0,
                         .most = std::numeric_limits<double>::infinity(),
-                        .expected = "a label that is not negative: a count, or a rate"});
+                        .expected = "a non-negative label: a count or a rate"});
   };
   return Make({.weight_column = std::move(options.weight_column),
                .label_dimension = options.label_dimension,

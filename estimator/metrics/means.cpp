@@ -57,7 +57,7 @@ Metric Accuracy(const Tensor& labels, const Tensor& predictions, const MetricOpt
   if (!Usable({labels, predictions})) return Metric();
   const bool scored = predictions.rank() == labels.rank() + 1 && predictions.dim(-1) != 1;
   if (scored && !IsInteger(labels.dtype())) {
-    ErrorTensor(fmt::format("expected integer labels (class numbers) beside logits {}, got {}", ToString(predictions),
+    ErrorTensor(fmt::format("expected integer labels (class numbers) with logits {}, got {}", ToString(predictions),
                             ToString(labels)));
     return Metric();
   }

@@ -61,7 +61,7 @@ llvm::LogicalResult ResultAccuracyAttr::verify(llvm::function_ref<mlir::InFlight
   bool zero = atol.isZero() && rtol.isZero() && ulps == 0;
   if (!tolerant && !zero) return emitError() << "expected no tolerances unless the mode is TOLERANCE";
   if (tolerant && (atol.isNegative() || rtol.isNegative() || ulps < 0 || !atol.isFinite() || !rtol.isFinite())) {
-    return emitError() << "expected finite tolerances that are not negative";
+    return emitError() << "expected finite, non-negative tolerances";
   }
   return mlir::success();
 }
@@ -85,7 +85,7 @@ mlir::Attribute TypeExtensionsAttr::parse(mlir::AsmParser& parser, mlir::Type) {
     if (mlir::succeeded(parser.parseOptionalQuestion())) return mlir::success();
     llvm::SMLoc location = parser.getCurrentLocation();
     if (parser.parseInteger(bound)) return mlir::failure();
-    if (bound < 0) return parser.emitError(location) << "expected a bound that is not negative, got " << bound;
+    if (bound < 0) return parser.emitError(location) << "expected a non-negative bound, got " << bound;
     return mlir::success();
   };
   if (parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::LessGreater, parse_one)) return {};

@@ -24,7 +24,7 @@ llvm::LogicalResult CheckSizesKnown(EmitError emit, llvm::StringRef what, mlir::
     unbounded += IsDynamic(SizeOrBound(type, dim)) ? 1 : 0;
   }
   if (dynamic <= 1 && unbounded == 0) return mlir::success();
-  return emit() << what << " expects known sizes, or one that is dynamic and has a bound, got " << type;
+  return emit() << what << " expects a static shape, or a single dynamic size that has a bound, got " << type;
 }
 
 bool RefineShape(llvm::SmallVectorImpl<int64_t>& known, llvm::ArrayRef<int64_t> shape) {
@@ -35,7 +35,7 @@ bool RefineShape(llvm::SmallVectorImpl<int64_t>& known, llvm::ArrayRef<int64_t> 
 
 llvm::LogicalResult CheckStaticShape(EmitError emit, llvm::StringRef what, mlir::RankedTensorType type) {
   if (type.hasStaticShape()) return mlir::success();
-  return emit() << what << " expects known sizes, got " << type;
+  return emit() << what << " expects a static shape, got " << type;
 }
 
 llvm::LogicalResult CheckWithinBounds(EmitError emit, mlir::TypeRange types) {

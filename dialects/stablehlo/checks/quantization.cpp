@@ -73,7 +73,7 @@ llvm::LogicalResult CheckType(EmitError emit, mlir::Type type, bool per_axis) {
   auto uniform = mlir::dyn_cast<quant::UniformQuantizedPerAxisType>(element);
   if (!uniform) {
     return emit() << "expects types that are quantized uniformly, per tensor or per axis, got " << element
-                  << ", which StableHLO does not have";
+                  << ", which StableHLO does not support";
   }
   if (!per_axis) return emit() << "takes tensors quantized per tensor only, got " << type;
   if (mlir::failed(CheckPerAxis(emit, type, uniform))) return mlir::failure();

@@ -153,7 +153,7 @@ llvm::LogicalResult BitcastConvertOp::verify() {
     expected.push_back(ratio);
   }
   if (CompatibleShapes(expected, narrow.getShape())) return mlir::success();
-  return emitOpError() << "bitcast_convert_c1: expected " << narrow.clone(expected) << " beside " << wide << ", got "
+  return emitOpError() << "bitcast_convert_c1: expected " << narrow.clone(expected) << " for " << wide << ", got "
                        << narrow;
 }
 
@@ -181,7 +181,7 @@ llvm::LogicalResult ReducePrecisionOp::verify() {
                          << static_cast<int32_t>(getExponentBits());
   }
   if (static_cast<int32_t>(getMantissaBits()) < 0) {
-    return emitOpError() << "reduce_precision_c3: expected no negative number of mantissa bits, got "
+    return emitOpError() << "reduce_precision_c3: expected a non-negative number of mantissa bits, got "
                          << static_cast<int32_t>(getMantissaBits());
   }
   return mlir::success();

@@ -101,7 +101,7 @@ llvm::LogicalResult CheckEinsum(EmitError emit, llvm::StringRef config, llvm::Ar
   for (int name : labels->result) {
     auto known = sizes.find(name);
     if (known == sizes.end() || !seen.insert(name).second) {
-      return emit() << "einsum_config \"" << config << "\" has a result dimension that no operand has, or one twice";
+      return emit() << "einsum_config \"" << config << "\" has an unknown or repeated result dimension";
     }
     shape.push_back(known->second);
   }
@@ -132,7 +132,7 @@ llvm::LogicalResult UnaryEinsumOp::verify() {
 llvm::LogicalResult BroadcastOp::verify() {
   llvm::SmallVector<int64_t> shape(getBroadcastSizes());
   if (llvm::any_of(shape, [](int64_t size) { return size < 0; })) {
-    return emitOpError() << "expected no negative broadcast_sizes, got [" << shape << "]";
+    return emitOpError() << "expected non-negative broadcast_sizes, got [" << shape << "]";
   }
   llvm::append_range(shape, getOperand().getType().getShape());
   return CheckResult([&] { return emitOpError(); }, "result", getType(), shape,

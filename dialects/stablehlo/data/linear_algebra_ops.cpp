@@ -37,7 +37,7 @@ llvm::LogicalResult TriangularSolveOp::verify() {
   llvm::ArrayRef<int64_t> left = a.getShape(), right = b.getShape();
   if (!CompatibleShapes(left.drop_back(2), right.drop_back(2)) || !CompatibleSizes(left.end()[-2], left.end()[-1]) ||
       !CompatibleSizes(left.end()[-1], right.end()[getLeftSide() ? -2 : -1])) {
-    return emitOpError() << "triangular_solve_c3: expected square matrices a and as many matrices b of fitting "
+    return emitOpError() << "triangular_solve_c3: expected square matrices a and as many matrices b of matching "
                          << (getLeftSide() ? "height" : "width") << ", got " << a << " and " << b;
   }
   if (!CompatibleBaselines(getType(), b)) {
@@ -68,7 +68,7 @@ llvm::LogicalResult FftOp::verify() {
   }
   if (count < 1 || count > 3) return emitOpError() << "fft_c3: expected 1 to 3 entries in fft_length, got " << count;
   if (llvm::any_of(length, [](int64_t size) { return size < 0; })) {
-    return emitOpError() << "expected no negative fft_length, got [" << length << "]";
+    return emitOpError() << "expected non-negative fft_length, got [" << length << "]";
   }
   const bool from_real = getFftType() == FftType::RFFT, to_real = getFftType() == FftType::IRFFT;
   mlir::Type from = operand.getElementType(), to = result.getElementType();
@@ -77,7 +77,7 @@ llvm::LogicalResult FftOp::verify() {
                     : to_real ? is_real(to) && from == ComplexOf(to)
                               : mlir::isa<mlir::ComplexType>(from) && from == to;
   if (!fits) {
-    return emitOpError() << "fft_c2: " << stringifyFftType(getFftType()) << " cannot turn " << operand << " into "
+    return emitOpError() << "fft_c2: " << stringifyFftType(getFftType()) << " cannot transform " << operand << " into "
                          << result;
   }
   // fft_c4, fft_c5: the longer of operand and result has the sizes of fft_length.

@@ -63,7 +63,7 @@ llvm::LogicalResult RngOp::verify() {
               llvm::all_of(llvm::zip(shape.getValues<mlir::APInt>(), type.getShape()),
                            [](auto pair) { return std::get<0>(pair).trySExtValue() == std::get<1>(pair); });
   if (fits) return mlir::success();
-  return emitOpError() << "rng_c3: expected the shape that the operand shape gives, got " << type;
+  return emitOpError() << "rng_c3: expected the shape given by the operand shape, got " << type;
 }
 
 }  // namespace tessera::stablehlo

@@ -150,7 +150,7 @@ func.func @case17(%x: tensor<4xf32>) {
 // -----
 
 func.func @case18(%x: tensor<4xf32>) {
-  // expected-error@+1 {{reduce_precision_c3: expected no negative number of mantissa bits, got -1}}
+  // expected-error@+1 {{reduce_precision_c3: expected a non-negative number of mantissa bits, got -1}}
   %0 = "stablehlo.reduce_precision"(%x) <{exponent_bits = 5 : i32, mantissa_bits = -1 : i32}> : (tensor<4xf32>) -> tensor<4xf32>
   return
 }

@@ -42,7 +42,7 @@ func.func @einsum_sizes(%a: tensor<2x3xf32>) {
 // -----
 
 func.func @einsum_new_label(%a: tensor<2x3xf32>) {
-  // expected-error@+1 {{has a result dimension that no operand has, or one twice}}
+  // expected-error@+1 {{has an unknown or repeated result dimension}}
   %0 = stablehlo.unary_einsum %a, config = "ij->ii" : (tensor<2x3xf32>) -> tensor<2x2xf32>
   return
 }

@@ -34,7 +34,7 @@ func.func @solve_rank(%a: tensor<3x3xf32>, %b: tensor<3xf32>) {
 // -----
 
 func.func @solve_width(%a: tensor<3x3xf32>, %b: tensor<3x2xf32>) {
-  // expected-error@+1 {{triangular_solve_c3: expected square matrices a and as many matrices b of fitting width}}
+  // expected-error@+1 {{triangular_solve_c3: expected square matrices a and as many matrices b of matching width}}
   %0 = "stablehlo.triangular_solve"(%a, %b) <{left_side = false, lower = true, transpose_a = #stablehlo<transpose NO_TRANSPOSE>, unit_diagonal = false}> : (tensor<3x3xf32>, tensor<3x2xf32>) -> tensor<3x2xf32>
   return
 }
@@ -66,7 +66,7 @@ func.func @fft_rank(%x: tensor<4xcomplex<f32>>) {
 // -----
 
 func.func @fft_types(%x: tensor<4xf32>) {
-  // expected-error@+1 {{fft_c2: FFT cannot turn}}
+  // expected-error@+1 {{fft_c2: FFT cannot transform}}
   %0 = stablehlo.fft %x, type = FFT, length = [4] : (tensor<4xf32>) -> tensor<4xf32>
   return
 }

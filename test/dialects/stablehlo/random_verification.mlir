@@ -58,7 +58,7 @@ func.func @rng_normal_integers(%a: tensor<i32>, %shape: tensor<1xi64>) {
 
 func.func @rng_shape(%a: tensor<f32>) {
   %shape = stablehlo.constant dense<[2, 3]> : tensor<2xi64>
-  // expected-error@+1 {{rng_c3: expected the shape that the operand shape gives}}
+  // expected-error@+1 {{rng_c3: expected the shape given by the operand shape}}
   %0 = stablehlo.rng %a, %a, %shape, distribution = NORMAL : (tensor<f32>, tensor<f32>, tensor<2xi64>) -> tensor<3x2xf32>
   return
 }

@@ -6,14 +6,14 @@
 
 // constraint: bitcast_convert C1
 func.func @bitcast_convert_c1(%arg0: tensor<2xf32>) {
-  // expected-error@+1 {{bitcast_convert_c1: expected 'tensor<2x2xi16>' beside 'tensor<2xf32>', got 'tensor<2x3xi16>'}}
+  // expected-error@+1 {{bitcast_convert_c1: expected 'tensor<2x2xi16>' for 'tensor<2xf32>', got 'tensor<2x3xi16>'}}
   %0 = "stablehlo.bitcast_convert"(%arg0) : (tensor<2xf32>) -> tensor<2x3xi16>
   return
 }
 
 // constraint: bitcast_convert C1
 func.func @bitcast_convert_c1_2(%arg0: tensor<2x3xi16>) {
-  // expected-error@+1 {{bitcast_convert_c1: expected 'tensor<2x2xi16>' beside 'tensor<2xi32>', got 'tensor<2x3xi16>'}}
+  // expected-error@+1 {{bitcast_convert_c1: expected 'tensor<2x2xi16>' for 'tensor<2xi32>', got 'tensor<2x3xi16>'}}
   %0 = "stablehlo.bitcast_convert"(%arg0) : (tensor<2x3xi16>) -> tensor<2xi32>
   return
 }
@@ -167,7 +167,7 @@ func.func @reduce_precision_c2(%arg0: tensor<2xf32>) {
 
 // constraint: reduce_precision C3
 func.func @reduce_precision_c3(%arg0: tensor<2xf32>) {
-  // expected-error@+1 {{reduce_precision_c3: expected no negative number of mantissa bits, got -1}}
+  // expected-error@+1 {{reduce_precision_c3: expected a non-negative number of mantissa bits, got -1}}
   %0 = "stablehlo.reduce_precision"(%arg0) <{exponent_bits = 5 : i32, mantissa_bits = -1 : i32}> : (tensor<2xf32>) -> tensor<2xf32>
   return
 }

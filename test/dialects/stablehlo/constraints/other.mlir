@@ -164,28 +164,28 @@ func.func @fft_c1(%arg0: tensor<4xcomplex<f32>>) {
 
 // constraint: fft C2
 func.func @fft_c2(%arg0: tensor<4xcomplex<f32>>) {
-  // expected-error@+1 {{fft_c2: FFT cannot turn 'tensor<4xcomplex<f32>>' into 'tensor<4xcomplex<f64>>'}}
+  // expected-error@+1 {{fft_c2: FFT cannot transform 'tensor<4xcomplex<f32>>' into 'tensor<4xcomplex<f64>>'}}
   %0 = "stablehlo.fft"(%arg0) <{fft_type = #stablehlo<fft_type FFT>, fft_length = array<i64: 4>}> : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f64>>
   return
 }
 
 // constraint: fft C2
 func.func @fft_c2_2(%arg0: tensor<4xf32>) {
-  // expected-error@+1 {{fft_c2: IFFT cannot turn 'tensor<4xf32>' into 'tensor<4xcomplex<f32>>'}}
+  // expected-error@+1 {{fft_c2: IFFT cannot transform 'tensor<4xf32>' into 'tensor<4xcomplex<f32>>'}}
   %0 = "stablehlo.fft"(%arg0) <{fft_type = #stablehlo<fft_type IFFT>, fft_length = array<i64: 4>}> : (tensor<4xf32>) -> tensor<4xcomplex<f32>>
   return
 }
 
 // constraint: fft C2
 func.func @fft_c2_3(%arg0: tensor<4xcomplex<f32>>) {
-  // expected-error@+1 {{fft_c2: RFFT cannot turn 'tensor<4xcomplex<f32>>' into 'tensor<3xcomplex<f32>>'}}
+  // expected-error@+1 {{fft_c2: RFFT cannot transform 'tensor<4xcomplex<f32>>' into 'tensor<3xcomplex<f32>>'}}
   %0 = "stablehlo.fft"(%arg0) <{fft_type = #stablehlo<fft_type RFFT>, fft_length = array<i64: 4>}> : (tensor<4xcomplex<f32>>) -> tensor<3xcomplex<f32>>
   return
 }
 
 // constraint: fft C2
 func.func @fft_c2_4(%arg0: tensor<3xcomplex<f32>>) {
-  // expected-error@+1 {{fft_c2: IRFFT cannot turn 'tensor<3xcomplex<f32>>' into 'tensor<4xf64>'}}
+  // expected-error@+1 {{fft_c2: IRFFT cannot transform 'tensor<3xcomplex<f32>>' into 'tensor<4xf64>'}}
   %0 = "stablehlo.fft"(%arg0) <{fft_type = #stablehlo<fft_type IRFFT>, fft_length = array<i64: 4>}> : (tensor<3xcomplex<f32>>) -> tensor<4xf64>
   return
 }
@@ -249,7 +249,7 @@ func.func @rng_c2(%arg0: tensor<i32>, %arg1: tensor<i32>, %arg2: tensor<1xi64>) 
 // constraint: rng C3
 func.func @rng_c3(%arg0: tensor<f32>, %arg1: tensor<f32>) {
   %c = stablehlo.constant dense<[3]> : tensor<1xi64>
-  // expected-error@+1 {{rng_c3: expected the shape that the operand shape gives, got 'tensor<2xf32>'}}
+  // expected-error@+1 {{rng_c3: expected the shape given by the operand shape, got 'tensor<2xf32>'}}
   %0 = "stablehlo.rng"(%arg0, %arg1, %c) <{rng_distribution = #stablehlo<rng_distribution UNIFORM>}> : (tensor<f32>, tensor<f32>, tensor<1xi64>) -> tensor<2xf32>
   return
 }
@@ -291,14 +291,14 @@ func.func @triangular_solve_c2(%arg0: tensor<3x3xf32>, %arg1: tensor<3xf32>) {
 
 // constraint: triangular_solve C3
 func.func @triangular_solve_c3(%arg0: tensor<3x2xf32>, %arg1: tensor<3x2xf32>) {
-  // expected-error@+1 {{triangular_solve_c3: expected square matrices a and as many matrices b of fitting height, got 'tensor<3x2xf32>' and 'tensor<3x2xf32>'}}
+  // expected-error@+1 {{triangular_solve_c3: expected square matrices a and as many matrices b of matching height, got 'tensor<3x2xf32>' and 'tensor<3x2xf32>'}}
   %0 = "stablehlo.triangular_solve"(%arg0, %arg1) <{left_side = true, lower = true, transpose_a = #stablehlo<transpose NO_TRANSPOSE>, unit_diagonal = false}> : (tensor<3x2xf32>, tensor<3x2xf32>) -> tensor<3x2xf32>
   return
 }
 
 // constraint: triangular_solve C3
 func.func @triangular_solve_c3_2(%arg0: tensor<3x3xf32>, %arg1: tensor<3x2xf32>) {
-  // expected-error@+1 {{triangular_solve_c3: expected square matrices a and as many matrices b of fitting width, got 'tensor<3x3xf32>' and 'tensor<3x2xf32>'}}
+  // expected-error@+1 {{triangular_solve_c3: expected square matrices a and as many matrices b of matching width, got 'tensor<3x3xf32>' and 'tensor<3x2xf32>'}}
   %0 = "stablehlo.triangular_solve"(%arg0, %arg1) <{left_side = false, lower = true, transpose_a = #stablehlo<transpose NO_TRANSPOSE>, unit_diagonal = false}> : (tensor<3x3xf32>, tensor<3x2xf32>) -> tensor<3x2xf32>
   return
 }

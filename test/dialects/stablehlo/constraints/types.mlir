@@ -108,7 +108,7 @@ func.func private @f(%x: tensor<3xf32, #stablehlo.bounds<3>>)
 
 // constraint: tensor type N6
 func.func @f() {
-  // expected-error@+1 {{the output expects known sizes, got 'tensor<?xi32>'}}
+  // expected-error@+1 {{the output expects a static shape, got 'tensor<?xi32>'}}
   %0 = "stablehlo.iota"() <{iota_dimension = 0 : i64}> : () -> tensor<?xi32>
   return
 }
@@ -117,7 +117,7 @@ func.func @f() {
 
 // constraint: tensor type N6
 func.func @f(%t: !stablehlo.token) {
-  // expected-error@+1 {{the infeed value expects known sizes, got 'tensor<?xf32>'}}
+  // expected-error@+1 {{the infeed value expects a static shape, got 'tensor<?xf32>'}}
   %0:2 = "stablehlo.infeed"(%t) : (!stablehlo.token) -> (tensor<?xf32>, !stablehlo.token)
   return
 }
@@ -126,7 +126,7 @@ func.func @f(%t: !stablehlo.token) {
 
 // constraint: tensor type N6
 func.func @f(%t: !stablehlo.token) {
-  // expected-error@+1 {{the received value expects known sizes, got 'tensor<?xf32>'}}
+  // expected-error@+1 {{the received value expects a static shape, got 'tensor<?xf32>'}}
   %0:2 = "stablehlo.recv"(%t) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>}> : (!stablehlo.token) -> (tensor<?xf32>, !stablehlo.token)
   return
 }
@@ -135,7 +135,7 @@ func.func @f(%t: !stablehlo.token) {
 
 // constraint: tensor type N6
 func.func @f(%s: tensor<2xui64>) {
-  // expected-error@+1 {{the output expects known sizes, got 'tensor<?xui32>'}}
+  // expected-error@+1 {{the output expects a static shape, got 'tensor<?xui32>'}}
   %0:2 = "stablehlo.rng_bit_generator"(%s) <{rng_algorithm = #stablehlo<rng_algorithm DEFAULT>}> : (tensor<2xui64>) -> (tensor<2xui64>, tensor<?xui32>)
   return
 }
@@ -144,7 +144,7 @@ func.func @f(%s: tensor<2xui64>) {
 
 // constraint: tensor type N6
 func.func @f(%x: tensor<3xi32>) {
-  // expected-error@+1 {{the result expects known sizes, or one that is dynamic and has a bound, got 'tensor<?x3xi32>'}}
+  // expected-error@+1 {{the result expects a static shape, or a single dynamic size that has a bound, got 'tensor<?x3xi32>'}}
   %0 = "stablehlo.broadcast_in_dim"(%x) <{broadcast_dimensions = array<i64: 1>}> : (tensor<3xi32>) -> tensor<?x3xi32>
   return
 }
@@ -153,7 +153,7 @@ func.func @f(%x: tensor<3xi32>) {
 
 // constraint: tensor type N6
 func.func @f(%x: tensor<?x?xf32, #stablehlo.bounds<5, 5>>) {
-  // expected-error@+1 {{the result expects known sizes, or one that is dynamic and has a bound, got 'tensor<?x?xf32, #stablehlo.bounds<5, 5>>'}}
+  // expected-error@+1 {{the result expects a static shape, or a single dynamic size that has a bound, got 'tensor<?x?xf32, #stablehlo.bounds<5, 5>>'}}
   %0 = stablehlo.reshape %x : (tensor<?x?xf32, #stablehlo.bounds<5, 5>>) -> tensor<?x?xf32, #stablehlo.bounds<5, 5>>
   return
 }
