@@ -231,7 +231,7 @@ TEST(Lstm, AProjectionHasASize) {
   const GraphScope scope(graph);
   graph.BeginComputation("train_step");
   layers::Lstm(Reshape(Counting({6}), {1, 3, 2}), 3, {.proj_clip = 1});
-  EXPECT_THAT(Message(graph.status()), testing::HasSubstr("Lstm: proj_clip is 1, and there is no projection: give "
+  EXPECT_THAT(Message(graph.status()), testing::HasSubstr("Lstm: proj_clip is 1, but there is no projection: set "
                                                           "num_proj, or cell_clip for the cell"));
 }
 

@@ -9,7 +9,7 @@
 // RUN: not tessera run %s --entry=gathered --replicas=2 --input=2xf32=1,2 2>&1 | FileCheck %s --check-prefix=GATHERED
 // GATHERED: late_constraints.mlir:{{.*}}expected a result of type 'tensor<4xf32>': dimension 0 times 2 shards, got 'tensor<6xf32>'
 // RUN: not tessera run %s --entry=gathered --replicas=2 --input=2xf32=1,2 --device=reference 2>&1 | FileCheck %s --check-prefix=GATHERED_REFERENCE
-// GATHERED_REFERENCE: late_constraints.mlir:{{.*}}dimension 0 of the result is 6, 2 replicas give 4
+// GATHERED_REFERENCE: late_constraints.mlir:{{.*}}dimension 0 of the result has size 6, but 2 replicas yield 4
 
 // RUN: not tessera run %s --entry=words --input=4xui32=1,2,3,4 2>&1 | FileCheck %s --check-prefix=STATE
 // RUN: not tessera run %s --entry=words --input=4xui32=1,2,3,4 --device=reference 2>&1 | FileCheck %s --check-prefix=STATE
