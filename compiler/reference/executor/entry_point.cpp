@@ -28,7 +28,7 @@ absl::StatusOr<proto::TensorType> ProtoTypeOf(mlir::Type type) {
 
 absl::Status AddEvaluatedVariable(ir::VarOp op, proto::ExecutableProto& description) {
   if (op.getPlacement() == ir::Placement::kHost) {
-    return Unimplemented("variable \"{}\": expected a variable of the device, got one of the host; try mirrored",
+    return Unimplemented("variable \"{}\": expected a device variable, got a host variable; try mirrored",
                          op.getSymName().str());
   }
   return AddVariable(op, description);

@@ -76,7 +76,7 @@ llvm::LogicalResult ReplicaGroupMeshAxesAttr::verify(EmitAttrError emit, mlir::A
     auto ref = mlir::dyn_cast<AxisRefAttr>(attribute);
     if (!ref) return emit() << "expected axes of the form #stablehlo.axis_ref<name = \"x\">, got " << attribute;
     Digit digit = DigitOf(mesh, ref);
-    if (digit.size == 0) return emit() << "the mesh has no axis, or part of an axis, " << ref;
+    if (digit.size == 0) return emit() << "the mesh has no axis or sub-axis " << ref;
     for (Digit other : digits) {
       if (digit.stride < other.stride * other.size && other.stride < digit.stride * digit.size) {
         return emit() << "the axes overlap in " << ref;

@@ -113,5 +113,5 @@ func.func @dynamic_root_result(%x: tensor<4xf32>, %root: tensor<1xi32>) {
 // -----
 
 #mesh = #stablehlo.mesh<axes = [#stablehlo.mesh_axis<name = "x", size = 4>]>
-// expected-error@+1 {{the mesh has no axis, or part of an axis}}
+// expected-error@+1 {{the mesh has no axis or sub-axis}}
 #groups = #stablehlo.replica_group_mesh_axes<mesh = #mesh, axes = [#stablehlo.axis_ref<name = "x", sub_axis_info = (3)2>]>

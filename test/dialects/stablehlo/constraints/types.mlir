@@ -364,13 +364,13 @@ func.func @f(%x: tensor<2xf32>) {
 // -----
 
 // constraint: replica groups by mesh axes N2
-// expected-error@+1 {{the mesh has no axis, or part of an axis, #stablehlo.axis_ref<name = "y">}}
+// expected-error@+1 {{the mesh has no axis or sub-axis #stablehlo.axis_ref<name = "y">}}
 func.func private @f() attributes {groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes = [<name = "x", size = 4>]>, axes = [#stablehlo.axis_ref<name = "y">]>}
 
 // -----
 
 // constraint: replica groups by mesh axes N2
-// expected-error@+1 {{the mesh has no axis, or part of an axis, #stablehlo.axis_ref<name = "x", sub_axis_info = (1)3>}}
+// expected-error@+1 {{the mesh has no axis or sub-axis #stablehlo.axis_ref<name = "x", sub_axis_info = (1)3>}}
 func.func private @f() attributes {groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes = [<name = "x", size = 4>]>, axes = [#stablehlo.axis_ref<name = "x", sub_axis_info = (1)3>]>}
 
 // -----
