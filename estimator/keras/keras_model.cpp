@@ -39,7 +39,7 @@ Tensor InputTensorOf(const InputConfig& input, const Tensor& feature) {
   const CallScope call(fmt::format("input \"{}\"", input.name), SourceLocation::current());
   if (!Usable({feature})) return {};
   Tensor x = feature.dtype() == DTypeOf(input.dtype) ? feature : Cast(feature, DTypeOf(input.dtype));
-  if (x.rank() < 1) return ErrorTensor(fmt::format("expected rows, got {}", ToString(x)));
+  if (x.rank() < 1) return ErrorTensor(fmt::format("expected a batch dimension, got {}", ToString(x)));
   if (!input.shape) return x;
   Shape shape = {x.dim(0)};
   int64_t elements = x.dim(0), open = 0;

@@ -160,7 +160,7 @@ TEST(KerasModelTest, RefusesByName) {
           R"({"class_name":"Dense","config":{"name":"d","units":2,"kernel_constraint":{"class_name":"MaxNorm"}}})")))),
       HasSubstr("layer \"d\" (Dense): kernel_constraint"));
   EXPECT_THAT(std::string(Message(LoadConfig(R"({"class_name":"MyModel","config":{}})"))), HasSubstr("MyModel"));
-  EXPECT_THAT(std::string(Message(LoadConfig("[1"))), HasSubstr("no JSON"));
+  EXPECT_THAT(std::string(Message(LoadConfig("[1"))), HasSubstr("not valid JSON"));
   EXPECT_THAT(std::string(Message(LoadConfig(std::string(100000, '[')))), HasSubstr("more than 100 levels"));
 }
 

@@ -21,7 +21,8 @@ Tensor Like(const Tensor& labels, const Tensor& output) {
   if (!Usable({labels, output})) return {};
   if (labels.num_elements() != output.num_elements() ||
       (labels.shape() != output.shape() && labels.dim(-1) != 1 && output.dim(-1) != 1)) {
-    return ErrorTensor(fmt::format("expected labels like the output {}, got {}", ToString(output), ToString(labels)));
+    return ErrorTensor(
+        fmt::format("expected labels of the shape of the output {}, got {}", ToString(output), ToString(labels)));
   }
   return Reshape(Cast(labels, output.dtype()), output.shape());
 }
@@ -34,7 +35,7 @@ Tensor ClassNumbers(const Tensor& labels, const Tensor& output) {
   shape.pop_back();
   if (classes < 1 || labels.num_elements() * classes != output.num_elements()) {
     return ErrorTensor(
-        fmt::format("expected a class number for each of {}, got {}", ToString(output), ToString(labels)));
+        fmt::format("expected one class index per row of classes in {}, got {}", ToString(output), ToString(labels)));
   }
   NoteClassNumbers(labels, classes);
   return Reshape(IsInteger(labels.dtype()) ? labels : Cast(labels, DType::kI32), shape);
@@ -123,7 +124,7 @@ OutputLoss LossOf(const LossConfig& config, const Tensor& labels, const Value& o
   if (!Usable({labels, x})) return {};
   if (x.rank() < 2) return failed(fmt::format("expected an output [batch, ..., n], got {}", ToString(x)));
   if (output.mask.valid()) {
-    return failed("the mask of a layer reaches the output, so that Keras weighs steps, which is not supported");
+    return failed("the mask of a layer reaches the output, so that Keras weights time steps, which is not supported");
   }
   const Tensor examples = Losses(config, labels, output);
   const Tensor total = losses::WeightedLoss(

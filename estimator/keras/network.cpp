@@ -27,7 +27,7 @@ absl::Status CheckArguments(const NetworkLayer& layer, const Step& step) {
                          layer.class_name, name);
   }
   if (step.numbers.empty() || layer.made.takes_numbers) return absl::OkStatus();
-  return Unimplemented("layer \"{}\" ({}): it is called with an argument that is no tensor, which is not supported",
+  return Unimplemented("layer \"{}\" ({}): it is called with an argument that is not a tensor, which is not supported",
                        layer.name, layer.class_name);
 }
 
@@ -88,8 +88,8 @@ std::vector<Value> CallLayer(const NetworkLayer& layer, std::vector<Value> input
   if (given_mask != context.named.end()) inputs[0].mask = MaskOf(given_mask->second.tensor);
   const auto masked = std::find_if(inputs.begin(), inputs.end(), [](const Value& input) { return input.mask.valid(); });
   if (masked != inputs.end() && layer.made.mask == MaskRule::kRefuse) {
-    return {{.tensor = ErrorTensor("it follows a layer that masks steps, which is not supported; it may follow a "
-                                   "recurrent layer, or GlobalAveragePooling1D, which ends the mask")}};
+    return {{.tensor = ErrorTensor("it follows a layer that masks time steps, which is not supported; it may follow a "
+                                   "recurrent layer, or GlobalAveragePooling1D, which consumes the mask")}};
   }
   context.scope = layer.scope;
   Value result = layer.made.call(inputs, context);

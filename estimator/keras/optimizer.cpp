@@ -89,7 +89,7 @@ absl::StatusOr<OptimizerConfig> ParseOptimizer(const Json* json) {
   if (!named) return InvalidArgument("the model has no optimizer, expected one such as Adam");
   const auto rule = Rules().find(Lower(named->name));
   if (rule == Rules().end()) {
-    return Unimplemented("optimizer {} is not supported; there are Adagrad, Adam, RMSprop and SGD", named->name);
+    return Unimplemented("optimizer {} is not supported; expected Adagrad, Adam, RMSprop or SGD", named->name);
   }
   Settings settings(named->config, "optimizer " + named->name);
   const bool is_legacy = settings.Bool("is_legacy_optimizer", settings.Has("decay"));

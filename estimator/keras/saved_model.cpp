@@ -18,7 +18,8 @@ void SetRelease(std::string release, int fallback, SavedModel& saved) {
 }
 
 absl::Status SetModel(const Json& config, SavedModel& saved) {
-  if (!config.is_object()) return InvalidArgument("{}: its config is no object, expected that of a model", saved.path);
+  if (!config.is_object())
+    return InvalidArgument("{}: its config is not a JSON object, expected that of a model", saved.path);
   saved.model = config;
   saved.model.erase("compile_config");
   const auto compile = config.find("compile_config");
@@ -105,8 +106,8 @@ absl::StatusOr<SavedModel> ReadSavedModel(FileSystem& files, const std::string& 
   const std::string config_path = info.is_directory ? JoinPath(path, kConvertedConfig) : path;
   if (info.is_directory && !files.Exists(config_path)) {
     return InvalidArgument(
-        "{} is a folder without a {}; expected a .keras file, a .h5 file, or a folder that tessera convert made", path,
-        kConvertedConfig);
+        "{} is a directory without {}; expected a .keras file, a .h5 file, or a directory that tessera convert wrote",
+        path, kConvertedConfig);
   }
   if (BaseName(config_path) == kConvertedConfig) return ReadConverted(files, config_path, std::move(saved));
   ASSIGN_OR_RETURN(std::string bytes, files.Read(path));

@@ -64,7 +64,7 @@ RateFn MakePiecewise(Settings& settings) {
   }
   const bool ascends = std::is_sorted(boundaries.begin(), boundaries.end(), std::less_equal<>());
   if (values.size() != boundaries.size() + 1 || !ascends || *std::min_element(values.begin(), values.end()) < 0) {
-    settings.Fail("expected boundaries that ascend, and one value of at least 0 more than boundaries");
+    settings.Fail("expected ascending boundaries, and one more value than boundaries, each at least 0");
   }
   return [=] { return learning_rates::PiecewiseConstant(boundaries, values); };
 }
@@ -105,7 +105,7 @@ absl::StatusOr<RateFn> ParseSchedule(const Json& json) {
   if (schedule == Schedules().end()) {
     std::vector<std::string> names;
     for (const auto& [name, make] : Schedules()) names.push_back(name);
-    return Unimplemented("learning_rate is the schedule {}, which is not supported; there are {}",
+    return Unimplemented("learning_rate is the schedule {}, which is not supported; expected one of {}",
                          named ? named->name : "without a class", fmt::join(names, ", "));
   }
   Settings settings(named->config, "learning_rate " + named->name);

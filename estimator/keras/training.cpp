@@ -67,7 +67,7 @@ absl::StatusOr<LossConfig> ParseLoss(const Json& json) {
   if (kind == LossKinds().end()) {
     std::vector<std::string> names;
     for (const auto& [known, value] : LossKinds()) names.push_back(known);
-    return Unimplemented("loss {} is not supported; there are {}", named->name, fmt::join(names, ", "));
+    return Unimplemented("loss {} is not supported; expected one of {}", named->name, fmt::join(names, ", "));
   }
   LossConfig loss = {.kind = kind->second};
   Settings settings(fields, "loss " + named->name);
@@ -106,7 +106,7 @@ absl::StatusOr<MetricConfig> ParseMetric(const Json& json, absl::string_view pre
   for (const char* const known : kMetrics) {
     if (metric.kind == known) return metric;
   }
-  return Unimplemented("metric {} is not supported; there are {}", named->name, fmt::join(kMetrics, ", "));
+  return Unimplemented("metric {} is not supported; expected one of {}", named->name, fmt::join(kMetrics, ", "));
 }
 
 // Returns a field; nullptr where it is missing or null.
@@ -153,7 +153,7 @@ absl::Status AddMetrics(const Json* field, const std::vector<std::string>& outpu
   for (const Json& json : part->is_array() ? *part : Json::array({*part})) {
     if (json.is_null()) continue;
     if (!training.losses[i]) {
-      return Unimplemented("the output {} has metrics and no loss, which is not supported", outputs[i]);
+      return Unimplemented("the output {} has metrics but no loss, which is not supported", outputs[i]);
     }
     const std::string prefix = outputs.size() > 1 ? outputs[i] + "_" : "";
     ASSIGN_OR_RETURN(MetricConfig metric, ParseMetric(json, prefix));
@@ -174,7 +174,7 @@ absl::StatusOr<TrainingConfig> ParseTraining(const Json& compile, const std::vec
   }
   const Json* const weighted = Find(compile, "weighted_metrics");
   if (weighted != nullptr && !(weighted->is_array() && weighted->empty())) {
-    return Unimplemented("weighted_metrics are not supported; give them as metrics");
+    return Unimplemented("weighted_metrics are not supported; pass them as metrics");
   }
   TrainingConfig training = {.losses = {}, .metrics = {}, .optimizer = {}};
   for (size_t i = 0; i < outputs.size(); ++i) {

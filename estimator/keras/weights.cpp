@@ -120,7 +120,7 @@ class Groups {
       const std::string kind = LastOf(places[i].weight->name), saved = LastOf(names[i]);
       // Keras 3 calls the kernel of a depthwise convolution "kernel".
       if (saved != kind && !(saved == "kernel" && kind == "depthwise_kernel")) {
-        return InvalidArgument("the file has {} in the place of {}", names[i], places[i].variable());
+        return InvalidArgument("the file has {} where {} is expected", names[i], places[i].variable());
       }
       if (!places[i].weight->is_variable) continue;
       ASSIGN_OR_RETURN(tensors_[places[i].variable()], file_.Read(group + "/" + names[i]));

@@ -34,7 +34,7 @@ std::optional<TensorName> FromObject(const Json& value) {
 
 // Reads the arguments of a call by name.
 absl::Status ReadArguments(const Json& arguments, Call& call) {
-  if (!arguments.is_object()) return InvalidArgument("expected arguments by name in inbound_nodes");
+  if (!arguments.is_object()) return InvalidArgument("expected keyword arguments in inbound_nodes");
   for (const auto& [key, value] : arguments.items()) {
     if (value.is_null()) continue;
     if (key == "training" && value.is_boolean()) {
@@ -66,7 +66,7 @@ absl::Status AddTensors(const Json& argument, int depth, Call& call) {
     return absl::OkStatus();
   }
   if (!argument.is_array() || depth > kMostNestedLists) {
-    return Unimplemented("it is called with an argument that is no tensor, which is not supported");
+    return Unimplemented("it is called with an argument that is not a tensor, which is not supported");
   }
   for (const Json& element : argument) RETURN_IF_ERROR(AddTensors(element, depth + 1, call));
   return absl::OkStatus();
@@ -85,7 +85,7 @@ absl::StatusOr<Call> ParseCall(const Json& node) {
   const Json alone = FromList(node, 4) ? Json::array({node}) : Json();
   for (const Json& tensor : alone.is_null() ? node : alone) {
     std::optional<TensorName> name = FromList(tensor, 4);
-    if (!name) return Unimplemented("it is called with an argument that is no tensor, which is not supported");
+    if (!name) return Unimplemented("it is called with an argument that is not a tensor, which is not supported");
     if (tensor.size() == 4) RETURN_IF_ERROR(ReadArguments(tensor[3], call));
     call.inputs.push_back(*std::move(name));
   }

@@ -94,7 +94,8 @@ absl::StatusOr<ModelConfig> ParseSequential(const Json& json, const Json& config
   for (const Json* const given : layers) {
     ASSIGN_OR_RETURN(LayerConfig layer, ParseLayer(*given, depth));
     if (layer.class_name == kInputLayer) {
-      if (given != layers.front()) return InvalidArgument("model \"{}\" has an InputLayer behind others", model.name);
+      if (given != layers.front())
+        return InvalidArgument("model \"{}\" has an InputLayer after other layers", model.name);
       input = InputOf(layer);
       continue;
     }
@@ -114,7 +115,7 @@ absl::StatusOr<ModelConfig> ParseSequential(const Json& json, const Json& config
     const Json* const build = FindField(json, {"build_config"});
     if (build != nullptr) input.shape = RowShape(FindField(*build, {"input_shape"}));
   }
-  if (model.layers.empty()) return InvalidArgument("model \"{}\" has no layer behind its input", model.name);
+  if (model.layers.empty()) return InvalidArgument("model \"{}\" has no layer after its input", model.name);
   model.inputs.push_back(std::move(input));
   model.steps.push_back({});
   for (size_t i = 0; i < model.layers.size(); ++i) {
@@ -163,7 +164,7 @@ class Graph {
     for (const TensorName& name : names) {
       const auto node = nodes_.find(name.layer);
       if (node == nodes_.end() || !node->second.is_input) {
-        return InvalidArgument("model \"{}\": its input {} is no InputLayer", model_.name, name.layer);
+        return InvalidArgument("model \"{}\": its input {} is not an InputLayer", model_.name, name.layer);
       }
       if (!step_of_.emplace(Place(name.layer, 0), ordered.size()).second) {
         return InvalidArgument("model \"{}\" has the input {} twice", model_.name, name.layer);
@@ -191,7 +192,7 @@ class Graph {
       return InvalidArgument("model \"{}\": layer {} has no call {}", model_.name, name.layer, name.node);
     }
     if (name.tensor > 0 && !node->second.is_model) {
-      return Unimplemented("model \"{}\": layer {} has several results, which is not supported", model_.name,
+      return Unimplemented("model \"{}\": layer {} has several outputs, which is not supported", model_.name,
                            name.layer);
     }
     return Place(name.layer, static_cast<size_t>(call));
@@ -228,7 +229,7 @@ class Graph {
       }
     }
     if (done == calls) return absl::OkStatus();
-    return InvalidArgument("model \"{}\": its layers wait for each other in a circle", model_.name);
+    return InvalidArgument("model \"{}\": its layers depend on each other in a cycle", model_.name);
   }
 
   absl::Status AddStep(const Place& place) {
@@ -285,13 +286,13 @@ absl::StatusOr<ModelConfig> ParseFunctional(const Json& config, ModelConfig mode
 
 absl::StatusOr<ModelConfig> Parse(const Json& json, int depth) {
   if (depth > kMostNestedModels) {
-    return InvalidArgument("more than {} models lie inside of each other", kMostNestedModels);
+    return InvalidArgument("models are nested more than {} deep", kMostNestedModels);
   }
   const std::optional<ClassConfig> found = ClassOf(json);
   if (!found) return InvalidArgument("its config has no class_name: expected a model that Keras saved");
   if (!IsModel(found->name)) {
     return Unimplemented(
-        "the model is of the class {}: expected Sequential or Functional, since other classes are code", found->name);
+        "the model is of the class {}: expected Sequential or Functional; other classes are Python code", found->name);
   }
   const Json* const config = FindField(json, {"config"});
   if (config == nullptr) return InvalidArgument("the model has no config");

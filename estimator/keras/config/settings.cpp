@@ -50,7 +50,7 @@ absl::StatusOr<Json> ParseJson(std::string_view text, const std::string& what) {
   };
   Json json = Json::parse(text, look, /*allow_exceptions=*/false);
   if (is_deep) return InvalidArgument("{} has more than {} levels", what, kMostLevels);
-  if (json.is_discarded()) return InvalidArgument("{} is no JSON", what);
+  if (json.is_discarded()) return InvalidArgument("{} is not valid JSON", what);
   return json;
 }
 
@@ -84,7 +84,7 @@ void Settings::Fail(const absl::Status& status) {
 }
 
 void Settings::Mistake(const char* key, const std::string& got, const std::string& expected) {
-  Fail(fmt::format("{} is {}, expected {}", key, got.empty() ? "of another size" : got, expected));
+  Fail(fmt::format("{} is {}, expected {}", key, got.empty() ? "of a different size" : got, expected));
 }
 
 bool Settings::Has(const char* key) const { return config_.is_object() && config_.contains(key); }
@@ -127,7 +127,7 @@ std::string Settings::Text(const char* key, std::optional<std::string> otherwise
   const Json* const value = Get(key, !otherwise);
   if (value == nullptr) return otherwise.value_or("");
   if (value->is_string()) return value->get<std::string>();
-  Mistake(key, Shown(*value), "a text");
+  Mistake(key, Shown(*value), "a string");
   return "";
 }
 
@@ -151,7 +151,7 @@ std::optional<ClassConfig> Settings::Class(const char* key) {
   const Json* const value = Get(key, /*needed=*/false);
   if (value == nullptr) return std::nullopt;
   std::optional<ClassConfig> found = ClassOf(*value);
-  if (!found) Mistake(key, Shown(*value), "a name or a class with its config");
+  if (!found) Mistake(key, Shown(*value), "a name, or a class with its config");
   return found;
 }
 

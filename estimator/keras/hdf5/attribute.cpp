@@ -20,7 +20,7 @@ absl::StatusOr<Attribute> ParseAttribute(const FileBytes& file, std::string_view
   Cursor cursor(message);
   const uint8_t version = cursor.U8(), flags = cursor.U8();
   if (version < 1 || version > 3) return file.Damaged("an attribute has version {}", version);
-  if (version > 1 && flags != 0) return file.Refused("an attribute shares its type, which is not supported");
+  if (version > 1 && flags != 0) return file.Refused("an attribute has a shared datatype, which is not supported");
   const uint16_t name_bytes = cursor.U16(), type_bytes = cursor.U16(), space_bytes = cursor.U16();
   if (version == 3) cursor.Skip(1);  // the encoding of the name
   const auto padded = [&](uint64_t size) { return version == 1 ? PaddedTo8(size) : size; };
@@ -30,7 +30,7 @@ absl::StatusOr<Attribute> ParseAttribute(const FileBytes& file, std::string_view
   attribute.datatype = cursor.Take(padded(type_bytes));
   attribute.dataspace = cursor.Take(padded(space_bytes));
   attribute.data = cursor.rest();
-  if (!cursor.complete()) return file.Damaged("an attribute is cut off");
+  if (!cursor.complete()) return file.Damaged("an attribute is truncated");
   return attribute;
 }
 
@@ -50,7 +50,7 @@ absl::StatusOr<std::string_view> HeapObject(const FileBytes& file, uint64_t addr
     if (found == 0) break;  // the free space at the end
     if (found == index) {
       const std::string_view object = objects.Take(bytes);
-      if (!objects.complete()) return file.Damaged("a text of {} bytes is cut off", bytes);
+      if (!objects.complete()) return file.Damaged("a string of {} bytes is truncated", bytes);
       return object;
     }
     if (bytes > objects.rest().size()) break;
@@ -65,10 +65,10 @@ absl::StatusOr<std::string> StringAt(const FileBytes& file, const Datatype& type
   const uint32_t length = cursor.U32();
   const uint64_t heap = cursor.U64();
   const uint32_t index = cursor.U32();
-  if (!cursor.complete()) return file.Damaged("the place of a text is cut off");
+  if (!cursor.complete()) return file.Damaged("the reference to a string is truncated");
   if (length == 0) return std::string();
   ASSIGN_OR_RETURN(const std::string_view text, HeapObject(file, heap, index));
-  if (length > text.size()) return file.Damaged("a text of {} bytes has {} in its heap", length, text.size());
+  if (length > text.size()) return file.Damaged("a string of {} bytes has {} bytes in its heap", length, text.size());
   const std::string_view used = text.substr(0, length);
   return std::string(used.substr(0, used.find('\0')));
 }
@@ -82,7 +82,7 @@ absl::StatusOr<std::vector<std::string>> StringsOf(const FileBytes& file, const 
   for (const int64_t size : *shape) {
     if (size == 0) return strings;
     const auto elements = static_cast<uint64_t>(size);
-    if (elements > attribute.data.size() / count) return file.Damaged("the attribute {} is cut off", attribute.name);
+    if (elements > attribute.data.size() / count) return file.Damaged("the attribute {} is truncated", attribute.name);
     count *= elements;
   }
   if (type.kind != Datatype::Kind::kFixedString && type.kind != Datatype::Kind::kVariableString) {
@@ -93,7 +93,7 @@ absl::StatusOr<std::vector<std::string>> StringsOf(const FileBytes& file, const 
   Cursor cursor(attribute.data);
   for (uint64_t i = 0; i < count; ++i) {
     const std::string_view element = cursor.Take(type.size);
-    if (!cursor.complete()) return file.Damaged("the attribute {} is cut off", attribute.name);
+    if (!cursor.complete()) return file.Damaged("the attribute {} is truncated", attribute.name);
     ASSIGN_OR_RETURN(std::string text, StringAt(file, type, element));
     memory += text.size();
     if (memory > 2 * file.bytes.size()) return file.Damaged("the attribute {} is larger than the file", attribute.name);
@@ -113,7 +113,7 @@ absl::StatusOr<std::optional<std::vector<std::string>>> ReadStrings(const FileBy
       cursor.Skip(1);
       cursor.Skip((cursor.U8() & 1) != 0 ? 2 : 0);  // the largest number of the creation order
       if (cursor.U64() != kNowhere)
-        return file.Refused("an object has its attributes in a heap, which is not supported");
+        return file.Refused("an object stores its attributes in a heap, which is not supported");
     }
     if (message.type != MessageType::kAttribute) continue;
     ASSIGN_OR_RETURN(const Attribute attribute, ParseAttribute(file, message.data));

@@ -93,13 +93,13 @@ absl::StatusOr<Buffer> ReadChunks(const FileBytes& file, const std::string& path
     for (size_t i = 0; i < type.shape.size(); ++i) {
       const uint64_t first = cursor.U64();
       if (first % static_cast<uint64_t>(chunks.shape[i]) != 0 || first >= static_cast<uint64_t>(type.shape[i])) {
-        return file.Damaged("a chunk of {} begins outside of it", path);
+        return file.Damaged("a chunk of {} starts outside of it", path);
       }
       place.origin.push_back(static_cast<int64_t>(first));
     }
     Cursor there = file.At(address);
     place.stored = there.Take(size);
-    if (!there.complete()) return file.Damaged("a chunk of {} is behind the end", path);
+    if (!there.complete()) return file.Damaged("a chunk of {} is past the end of the file", path);
     places.push_back(std::move(place));
     return absl::OkStatus();
   };
@@ -154,9 +154,9 @@ absl::StatusOr<Buffer> ReadElements(const FileBytes& file, const std::string& pa
     cursor = file.At(cursor.U64());
     bytes = cursor.Take(size);
   } else {
-    return file.Damaged("{} has the storage {}", path, static_cast<int>(storage));
+    return file.Damaged("{} has the unknown layout class {}", path, static_cast<int>(storage));
   }
-  if (bytes.size() != size) return file.Damaged("the {} bytes of {} are cut off", size, path);
+  if (bytes.size() != size) return file.Damaged("the {} bytes of {} are truncated", size, path);
   ASSIGN_OR_RETURN(Buffer array, Buffer::Allocate(type));
   std::memcpy(array.data(), bytes.data(), size);
   return array;
@@ -169,14 +169,14 @@ absl::StatusOr<Buffer> ReadDataset(const FileBytes& file, const std::string& pat
   const std::string_view* const type_message = FindMessage(messages, MessageType::kDatatype);
   const std::string_view* const space = FindMessage(messages, MessageType::kDataspace);
   if (type_message == nullptr || space == nullptr) {
-    return InvalidArgument("{}: {} is a group, expected a data set", file.name, path);
+    return InvalidArgument("{}: {} is a group, expected a dataset", file.name, path);
   }
   ASSIGN_OR_RETURN(const Datatype datatype, ParseDatatype(file, *type_message));
   if (datatype.kind != Datatype::Kind::kNumber) {
     return InvalidArgument("{}: {} holds {}, expected numbers", file.name, path, datatype.what);
   }
   ASSIGN_OR_RETURN(const std::optional<Shape> shape, ParseDataspace(file, *space));
-  if (!shape) return InvalidArgument("{}: {} holds nothing", file.name, path);
+  if (!shape) return InvalidArgument("{}: {} has no elements (a null dataspace)", file.name, path);
   const TensorType type = {datatype.dtype, *shape};
   if (!Validate(type).ok()) return file.Damaged("{} is too large", path);
   ASSIGN_OR_RETURN(Buffer array, ReadElements(file, path, type, messages));

@@ -54,8 +54,8 @@ absl::StatusOr<Datatype> ParseDatatype(const FileBytes& file, std::string_view m
   } else if (type_class == kVariableLength && (bits & kKindBits) == 1) {
     type.kind = Datatype::Kind::kVariableString;
   }
-  if (!cursor.complete()) return file.Damaged("a type is cut off");
-  if (type.size == 0) return file.Damaged("a type has elements of no bytes");
+  if (!cursor.complete()) return file.Damaged("a datatype is truncated");
+  if (type.size == 0) return file.Damaged("a datatype has elements of 0 bytes");
   if (type.dtype != DType::kInvalid) type.kind = Datatype::Kind::kNumber;
   type.big_endian = (bits & kBigEndian) != 0;
   type.what = type_class < std::size(kClassNames) ? fmt::format("{} of {} bytes", kClassNames[type_class], type.size)
@@ -79,7 +79,7 @@ absl::StatusOr<std::optional<Shape>> ParseDataspace(const FileBytes& file, std::
     if (size > INT64_MAX) return file.Damaged("a dimension has {} elements", size);
     shape.push_back(static_cast<int64_t>(size));
   }
-  if (!cursor.complete()) return file.Damaged("a shape is cut off");
+  if (!cursor.complete()) return file.Damaged("a shape is truncated");
   return std::optional(std::move(shape));
 }
 

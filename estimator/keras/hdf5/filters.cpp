@@ -13,7 +13,7 @@ absl::StatusOr<std::string> Inflate(const FileBytes& file, std::string_view stor
   // Deflate makes at most this many bytes of one: a chunk that claims more is damaged.
   constexpr size_t kMostBytesOfOne = 1032;
   if (size / kMostBytesOfOne > stored.size())
-    return file.Damaged("{} bytes cannot be a chunk of {}", stored.size(), size);
+    return file.Damaged("{} bytes cannot inflate to a chunk of {} bytes", stored.size(), size);
   std::string bytes(size, '\0');
   uLongf got = size;
   const int result = uncompress(reinterpret_cast<Bytef*>(bytes.data()), &got,
@@ -37,7 +37,7 @@ std::string Unshuffle(std::string_view stored, size_t element) {
 absl::StatusOr<std::vector<uint16_t>> ParseFilters(const FileBytes& file, std::string_view message) {
   Cursor cursor(message);
   const uint8_t version = cursor.U8(), count = cursor.U8();
-  if (version != 1 && version != 2) return file.Damaged("a list of filters has version {}", version);
+  if (version != 1 && version != 2) return file.Damaged("a filter pipeline has version {}", version);
   if (version == 1) cursor.Skip(6);
   std::vector<uint16_t> filters;
   for (uint8_t i = 0; i < count; ++i) {
@@ -47,9 +47,9 @@ absl::StatusOr<std::vector<uint16_t>> ParseFilters(const FileBytes& file, std::s
     const uint16_t values = cursor.U16();
     cursor.Skip(version == 1 ? PaddedTo8(name_bytes) : name_bytes);
     cursor.Skip(4 * (uint64_t{values} + (version == 1 ? values % 2 : 0)));
-    if (!cursor.complete()) return file.Damaged("a list of filters is cut off");
+    if (!cursor.complete()) return file.Damaged("a filter pipeline is truncated");
     if (id != kDeflate && id != kShuffle && id != kFletcher32) {
-      return file.Refused("a data set is stored through the filter {}, which is not supported", id);
+      return file.Refused("a dataset uses the filter {}, which is not supported", id);
     }
     filters.push_back(id);
   }

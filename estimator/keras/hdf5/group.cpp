@@ -41,7 +41,7 @@ absl::Status AddSymbols(const FileBytes& file, std::string_view heap, uint64_t a
     const uint64_t name_offset = node.U64(), header = node.U64();
     const uint32_t kind = node.U32();
     node.Skip(4 + kScratchBytes);
-    if (!node.complete()) return file.Damaged("a symbol table node is cut off");
+    if (!node.complete()) return file.Damaged("a symbol table node is truncated");
     ASSIGN_OR_RETURN(const std::string name, NameAt(file, heap, name_offset));
     if (kind == kSoftLink) return file.Refused("\"{}\" is a soft link, which is not supported", name);
     links.emplace(name, header);
@@ -60,7 +60,7 @@ absl::Status AddLink(const FileBytes& file, std::string_view message, Links& lin
   const std::string name(cursor.Take(cursor.Number(size_t{1} << (flags & kSizeBits))));
   if (type != 0) return file.Refused("\"{}\" is a soft or external link, which is not supported", name);
   const uint64_t header = cursor.U64();
-  if (!cursor.complete()) return file.Damaged("a link is cut off");
+  if (!cursor.complete()) return file.Damaged("a link is truncated");
   links.emplace(name, header);
   return absl::OkStatus();
 }
@@ -75,7 +75,7 @@ absl::StatusOr<Links> ReadLinks(const FileBytes& file, const std::vector<Message
     if (message.type == MessageType::kLinkInfo) {
       cursor.Skip(1);
       cursor.Skip((cursor.U8() & 1) != 0 ? 8 : 0);  // the largest number of the creation order
-      if (cursor.U64() != kNowhere) return file.Refused("a group has its links in a heap, which is not supported");
+      if (cursor.U64() != kNowhere) return file.Refused("a group stores its links in a heap, which is not supported");
     }
     if (message.type != MessageType::kSymbolTable) continue;
     const uint64_t tree = cursor.U64();

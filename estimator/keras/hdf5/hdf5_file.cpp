@@ -21,7 +21,7 @@ absl::StatusOr<uint64_t> RootOf(const FileBytes& file) {
   if (version > 3) return file.Refused("its format has version {}, which is not supported", version);
   if (version < 2) cursor.Skip(4);  // versions of parts
   const uint8_t address_bytes = cursor.U8(), length_bytes = cursor.U8();
-  if (!cursor.complete()) return file.Damaged("it is cut off");
+  if (!cursor.complete()) return file.Damaged("it is truncated");
   if (address_bytes != kAddressBytes || length_bytes != kAddressBytes) {
     return file.Refused("its addresses have {} bytes, expected {}", address_bytes, kAddressBytes);
   }
@@ -29,18 +29,18 @@ absl::StatusOr<uint64_t> RootOf(const FileBytes& file) {
   if (version < 2) {
     cursor.Skip(1 + 2 + 2 + 4);         // padding, sizes of tree nodes, flags
     cursor.Skip(version == 1 ? 4 : 0);  // the size of chunk trees
-    if (cursor.U64() != 0) return file.Refused("it lies inside of another file, which is not supported");
+    if (cursor.U64() != 0) return file.Refused("it is embedded in another file, which is not supported");
     cursor.Skip(kAddressBytes);  // free space
     end = cursor.U64();
     cursor.Skip(2 * uint64_t{kAddressBytes});  // driver; the name of the root
   } else {
     cursor.Skip(1);  // flags
-    if (cursor.U64() != 0) return file.Refused("it lies inside of another file, which is not supported");
+    if (cursor.U64() != 0) return file.Refused("it is embedded in another file, which is not supported");
     cursor.Skip(kAddressBytes);  // extension
     end = cursor.U64();
   }
   const uint64_t root = cursor.U64();
-  if (!cursor.complete() || end > file.bytes.size()) return file.Damaged("it is cut off");
+  if (!cursor.complete() || end > file.bytes.size()) return file.Damaged("it is truncated");
   return root;
 }
 

@@ -26,7 +26,7 @@ absl::Status ReadBlock(const FileBytes& file, std::string_view block, const Form
     const uint8_t flags = cursor.U8();
     cursor.Skip(form.version == 1 ? 3 : form.has_order ? 2 : 0);
     const std::string_view data = cursor.Take(size);
-    if (!cursor.complete()) return file.Damaged("a message of {} bytes is cut off", size);
+    if (!cursor.complete()) return file.Damaged("a message of {} bytes is truncated", size);
     if ((flags & kShared) != 0 && type != 0) {
       return file.Refused("an object shares its messages with another, which is not supported");
     }
@@ -42,7 +42,7 @@ absl::StatusOr<std::string_view> FirstBlockV1(const FileBytes& file, Cursor curs
   const uint32_t size = cursor.U32();
   cursor.Skip(kBehindSize);
   const std::string_view block = cursor.Take(size);
-  if (!cursor.complete()) return file.Damaged("an object header of {} bytes is cut off", size);
+  if (!cursor.complete()) return file.Damaged("an object header of {} bytes is truncated", size);
   return block;
 }
 
@@ -56,7 +56,7 @@ absl::StatusOr<std::string_view> FirstBlockV2(const FileBytes& file, Cursor curs
   cursor.Skip((flags & kHasLimits) != 0 ? 4 : 0);
   const uint64_t size = cursor.Number(size_t{1} << (flags & kSizeBits));
   const std::string_view block = cursor.Take(size);
-  if (!cursor.complete()) return file.Damaged("an object header of {} bytes is cut off", size);
+  if (!cursor.complete()) return file.Damaged("an object header of {} bytes is truncated", size);
   return block;
 }
 
@@ -84,7 +84,8 @@ absl::StatusOr<std::vector<Message>> ReadMessages(const FileBytes& file, uint64_
     const uint64_t at = place.U64(), size = place.U64();
     Cursor there = file.At(at);
     std::string_view piece = there.Take(size);
-    if (!place.complete() || !there.complete()) return file.Damaged("a part of an object header is behind the end");
+    if (!place.complete() || !there.complete())
+      return file.Damaged("a part of an object header is past the end of the file");
     if (form.version == 2) {
       if (!piece.starts_with("OCHK") || piece.size() < 4 + kChecksumBytes) {
         return file.Damaged("a part of an object header has no signature");

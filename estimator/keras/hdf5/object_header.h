@@ -32,7 +32,7 @@ struct FileBytes {
   }
   template <typename... Args>
   absl::Status Refused(fmt::format_string<Args...> format, Args&&... args) const {
-    return Unimplemented("{}: {}; write the file anew with h5py's defaults", name,
+    return Unimplemented("{}: {}; write the file again with h5py's defaults", name,
                          fmt::format(format, std::forward<Args>(args)...));
   }
 };

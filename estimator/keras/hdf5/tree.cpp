@@ -32,7 +32,7 @@ absl::Status ForEachLeaf(const FileBytes& file, uint64_t root, TreeKind kind, si
     for (uint16_t i = 0; i < count; ++i) {
       const std::string_view key = cursor.Take(key_bytes);
       const uint64_t child = cursor.U64();
-      if (!cursor.complete()) return file.Damaged("a node of a tree is cut off");
+      if (!cursor.complete()) return file.Damaged("a node of a tree is truncated");
       if (level == 0) {
         RETURN_IF_ERROR(visit(key, child));
       } else {

@@ -157,7 +157,7 @@ Tensor ScoresOf(const ScoresConfig& config, const layers::Layer& layer, const Te
 Value CallScores(const ScoresConfig& config, const std::vector<Value>& inputs, const CallContext& context) {
   if (inputs.size() < 2 || inputs.size() > 3) {
     return {.tensor =
-                ErrorTensor(fmt::format("expected a query, values and perhaps keys, got {} inputs", inputs.size()))};
+                ErrorTensor(fmt::format("expected a query, values and optionally keys, got {} inputs", inputs.size()))};
   }
   layers::Layer layer("attention", SourceLocation::current(), context.scope, "attention");
   const Tensor query = layer.Input(inputs[0].tensor, {3, 3}, "[batch, time, features]");
@@ -166,9 +166,10 @@ Value CallScores(const ScoresConfig& config, const std::vector<Value>& inputs, c
   if (!query.valid() || !value.valid() || !key.valid()) return {.tensor = {}};
   if (query.dim(0) != value.dim(0) || key.dim(0) != value.dim(0) || key.dim(1) != value.dim(1) ||
       query.dim(2) != key.dim(2)) {
-    return {.tensor = ErrorTensor(fmt::format("expected a query and keys of one batch and size, keys and values of one "
-                                              "length; got {}, {} and {}",
-                                              ToString(query), ToString(key), ToString(value)))};
+    return {.tensor = ErrorTensor(
+                fmt::format("expected a query and keys of the same batch and size, keys and values of the same "
+                            "length; got {}, {} and {}",
+                            ToString(query), ToString(key), ToString(value)))};
   }
   Tensor scores = ScoresOf(config, layer, query, key);
   Tensor mask = Over(inputs[1].mask, 1);

@@ -55,7 +55,8 @@ ActivationConfig ActivationOf(Settings& settings, const char* key, const LayerIn
   if (found == Functions().end() || !named->config.empty()) {
     std::vector<std::string> names = {kHardSigmoid};
     for (const auto& [known, function] : Functions()) names.push_back(known);
-    settings.Fail(fmt::format("{} is {}, which is not supported; there are {}", key, name, fmt::join(names, ", ")));
+    settings.Fail(
+        fmt::format("{} is {}, which is not supported; expected one of {}", key, name, fmt::join(names, ", ")));
     return {};
   }
   if (name == "linear") return {};
@@ -78,7 +79,7 @@ Regularizer RegularizerOf(Settings& settings, const char* key) {
   fields.Ignore({"l1", "l2"});
   if (named->name != "L1" && named->name != "L2" && named->name != "L1L2" && named->name != "l1" &&
       named->name != "l2") {
-    settings.Fail(fmt::format("{} is {}, which is not supported; there are L1, L2 and L1L2", key, named->name));
+    settings.Fail(fmt::format("{} is {}, which is not supported; expected L1, L2 or L1L2", key, named->name));
   } else if (const absl::Status status = fields.Finish(); !status.ok()) {
     settings.Fail(std::string(Message(status)));
   }

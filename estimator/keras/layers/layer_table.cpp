@@ -41,7 +41,7 @@ absl::StatusOr<MadeLayer> MakeLayer(const LayerConfig& layer, const LayerInfo& i
   const std::string where = fmt::format("layer \"{}\" ({})", layer.name, layer.class_name);
   const auto found = Table().find(layer.class_name);
   if (found == Table().end()) {
-    return Unimplemented("{}: there is no such class of layers here; there are {}", where,
+    return Unimplemented("{}: the layer class is not supported; expected one of {}", where,
                          fmt::join(LayerClasses(), ", "));
   }
   Settings settings(layer.config, where);

@@ -52,7 +52,7 @@ MadeLayer MakeBatchNormalization(Settings& settings, const LayerInfo& info) {
     if (axis == 1 && x.rank() > 2) {
       options.data_format = layers::DataFormat::kChannelsFirst;
     } else if (axis != -1 && axis != x.rank() - 1) {
-      return {.tensor = ErrorTensor(fmt::format("axis is {}, expected that of the channels of {}", axis, ToString(x)))};
+      return {.tensor = ErrorTensor(fmt::format("axis is {}, expected the channel axis of {}", axis, ToString(x)))};
     }
     options.name = context.scope;
     // A layer that is not trained keeps its statistics, and computes with them.
@@ -111,9 +111,9 @@ MadeLayer MakeNormalization(Settings& settings, const LayerInfo&) {
     const Json* const value = settings.Find(names[i]);
     if (value == nullptr) continue;
     given[i] = NumbersOf(*value);
-    if (!given[i]) settings.Fail(fmt::format("{} holds something else than numbers", names[i]));
+    if (!given[i]) settings.Fail(fmt::format("{} has values that are not numbers", names[i]));
   }
-  if (given[0].has_value() != given[1].has_value()) settings.Fail("expected both a mean and a variance, or none");
+  if (given[0].has_value() != given[1].has_value()) settings.Fail("expected both a mean and a variance, or neither");
   MadeLayer made;
   if (!given[0]) {
     made.weights = {{.name = "mean", .trainable = false},

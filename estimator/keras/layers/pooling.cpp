@@ -26,7 +26,7 @@ MadeLayer MakePooling(Settings& settings, const LayerInfo&) {
 Tensor MaskedMean(const Tensor& x, const Tensor& mask, bool keep_dimensions) {
   if (!Usable({x, mask})) return {};
   if (x.rank() != 3 || mask.rank() != 2)
-    return ErrorTensor(fmt::format("expected a mask of steps, got {}", ToString(mask)));
+    return ErrorTensor(fmt::format("expected a mask [batch, time], got {}", ToString(mask)));
   const Tensor weights = ExpandDims(Cast(mask, x.dtype()), -1);
   return ReduceSum(x * weights, 1, keep_dimensions) / ReduceSum(weights, 1, keep_dimensions);
 }

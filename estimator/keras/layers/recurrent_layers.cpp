@@ -201,7 +201,7 @@ MadeLayer Make(Settings& settings, const LayerInfo& info) {
   }
   made.call = [config](const std::vector<Value>& inputs, const CallContext& context) {
     if (inputs.size() == 1) return Call(config, inputs[0], context);
-    return Value{.tensor = ErrorTensor("it is called with states to begin with, which is not supported")};
+    return Value{.tensor = ErrorTensor("it is called with an initial state, which is not supported")};
   };
   return made;
 }

@@ -77,7 +77,7 @@ Amounts AmountsOf(Settings& settings, const char* key) {
     ok = value->is_array() && value->size() == N;
     for (size_t i = 0; ok && i < N; ++i) ok = of((*value)[i], amounts[i]);
   }
-  if (!ok) settings.Fail(fmt::format("{} is no amount, and no list of {} amounts", key, N));
+  if (!ok) settings.Fail(fmt::format("{} is neither a valid amount nor a list of {} amounts", key, N));
   return amounts;
 }
 

@@ -88,13 +88,13 @@ MadeLayer MakeBidirectional(Settings& settings, const LayerInfo& info) {
   const bool is_sequence = Flag(forward.config, "return_sequences");
   if (Flag(forward.config, "go_backwards") == Flag(backward.config, "go_backwards") ||
       is_sequence != Flag(backward.config, "return_sequences")) {
-    settings.Fail("expected two layers with one return_sequences, of which one goes backwards");
+    settings.Fail("expected two layers with the same return_sequences, exactly one with go_backwards");
   }
   MakeInner(settings, info, "forward_layer", forward, outer);
   MakeInner(settings, info, "backward_layer", backward, outer);
   outer.call = [=](const std::vector<Value>& inputs, const CallContext& context) -> Value {
     if (inputs.size() != 1) {
-      return {.tensor = ErrorTensor("it is called with states to begin with, which is not supported")};
+      return {.tensor = ErrorTensor("it is called with an initial state, which is not supported")};
     }
     const Tensor first = CallInner(forward, inputs[0], context).tensor;
     Tensor second = CallInner(backward, inputs[0], context).tensor;
@@ -130,7 +130,8 @@ MadeLayer MakeTimeDistributed(Settings& settings, const LayerInfo& info) {
   // Keras 2 leaves out the inner layer's name.
   if (info.version == 3) inner.scope = inner.config.name;
   if (info.version == 3 && inner.config.class_name == "BatchNormalization") {
-    settings.Fail("it runs a BatchNormalization, whose statistics Keras 3 takes step by step, which is not supported");
+    settings.Fail(
+        "it runs a BatchNormalization, whose statistics Keras 3 computes per time step, which is not supported");
   }
   MakeInner(settings, info, "layer", inner, outer);
   if (inner.made.mask == MaskRule::kKeep) outer.mask = MaskRule::kKeep;
