@@ -44,7 +44,7 @@ absl::StatusOr<std::map<std::string, std::map<int64_t, float>>> ReadScalars(File
     std::vector<events::Event> events;
     const absl::Status read = AddEvents(files, JoinPath(directory, name), events);
     if (!absl::IsDataLoss(read)) RETURN_IF_ERROR(read);
-    if (!read.ok()) spdlog::warn("events after the damage are left out: {}", Message(read));
+    if (!read.ok()) spdlog::warn("skipping the events after the damage: {}", Message(read));
     for (const events::Event& event : events) {
       if (event.session_log().status() == events::SessionLog::START) {
         for (auto& [tag, points] : scalars) points.erase(points.lower_bound(event.step()), points.end());

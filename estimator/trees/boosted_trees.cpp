@@ -65,7 +65,7 @@ absl::StatusOr<std::map<std::string, double>> BoostedTrees::Evaluate(const Datas
   Evaluation evaluation(model.loss());
   int64_t count = 0;
   RETURN_IF_ERROR(ReadAll(dataset, reader, [&](RawRows rows) {
-    if (stopped && stopped()) return Cancelled("the evaluation was ended after {} rows", count);
+    if (stopped && stopped()) return Cancelled("the evaluation was stopped after {} rows", count);
     count += rows.count;
     auto normalizer = static_cast<double>(rows.count * model.loss().label_width());
     if (model.loss().kind() == LossKind::kMaxEntropy && !rows.weights.empty()) {
@@ -116,7 +116,7 @@ absl::Status BoostedTrees::Explain(
     const Dataset& dataset,
     const std::function<absl::Status(const Predictions&, const std::vector<Explanation>&)>& use) const {
   if (!options_->center_bias) {
-    return InvalidArgument("boosted trees: explanations need a bias; expected center_bias, and training with it");
+    return InvalidArgument("boosted trees: explanations need a bias; set center_bias and train with it");
   }
   if (options_->logits_dimension() > 1) {
     return InvalidArgument("boosted trees: expected one logit for explanations, got {}", options_->logits_dimension());
@@ -137,14 +137,14 @@ absl::StatusOr<std::vector<std::pair<std::string, double>>> BoostedTrees::Featur
     for (const double gain : gains) {
       if (gain < 0) {
         return FailedPrecondition(
-            "boosted trees: a feature has the importance {}; expected none below 0 to normalise; "
+            "boosted trees: a feature has the importance {}; normalization expects at least 0; "
             "try normalize: false",
             gain);
       }
       sum += gain;
     }
     if (!(sum > 0)) {
-      return FailedPrecondition("boosted trees: no split has a gain, so that importances cannot be normalised");
+      return FailedPrecondition("boosted trees: no split has a gain, so importances cannot be normalized");
     }
     for (double& gain : gains) gain /= sum;
   }

@@ -52,13 +52,13 @@ absl::Status ReadBoundaries(const BundleContents& contents, size_t index, std::v
   const std::string name = fmt::format("{}{}", kBoundaries, index);
   ASSIGN_OR_RETURN(const Buffer* buffer, Find(contents, name, DType::kF32, 1));
   if (buffer == nullptr) {
-    return NotFound("checkpoint: expected {}; try the feature columns with which it was trained", name);
+    return NotFound("checkpoint: {} is missing; try the feature columns that it was trained with", name);
   }
   const std::span<const float> values = buffer->As<float>();
   into.assign(values.begin(), values.end());
   for (size_t i = 0; i < into.size(); ++i) {
     if (std::isnan(into[i]) || (i > 0 && into[i] <= into[i - 1])) {
-      return DataLoss("checkpoint: {}: expected ascending numbers, got {} at place {}", name, into[i], i);
+      return DataLoss("checkpoint: {}: expected ascending numbers, got {} at index {}", name, into[i], i);
     }
   }
   return absl::OkStatus();

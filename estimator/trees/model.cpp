@@ -24,7 +24,7 @@ absl::StatusOr<TrainedModel> TrainedModel::Create(const BoostedTreesOptions& opt
                                                   TrainingState state) {
   if (!state.boundaries_ready) {
     return FailedPrecondition(
-        "boosted trees: the checkpoint has no boundaries of numeric columns yet; try to train on");
+        "boosted trees: the checkpoint has no boundaries of numeric columns yet; continue the training");
   }
   ASSIGN_OR_RETURN(Buckets buckets, Buckets::Create(features, state.boundaries));
   return TrainedModel(options, features, std::move(state), std::move(buckets));

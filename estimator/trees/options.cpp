@@ -100,7 +100,7 @@ absl::Status Validate(const BoostedTreesOptions& options) {
     return InvalidArgument("boosted trees: expected one process with train_in_memory, got {}", options.reduction.size);
   }
   if (options.reduction.size > 1 && !options.reduction.sum) {
-    return InvalidArgument("boosted trees: {} processes have no function that adds up their sums",
+    return InvalidArgument("boosted trees: {} processes need an all-reduce function for their sums",
                            options.reduction.size);
   }
   return absl::OkStatus();

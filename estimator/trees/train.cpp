@@ -186,7 +186,7 @@ class Loop {
 absl::Status TrainInMemory(const Dataset& dataset, const RowReader& reader, Trainer& trainer, Loop& loop) {
   if (dataset.chain().endless) {
     return InvalidArgument(
-        "boosted trees: train_in_memory reads the data set once, and it has no end; try it without "
+        "boosted trees: train_in_memory reads the data set once, but the data set is infinite; try it without "
         "repeat");
   }
   std::vector<RawRows> rows;
@@ -234,7 +234,7 @@ absl::StatusOr<TrainResult> BoostedTrees::Train(const Dataset& dataset, const Tr
     return InvalidArgument("Must specify max_steps > 0, given: {}", *options.max_steps);
   }
   if (options.pause && options_->reduction.size > 1) {
-    return InvalidArgument("boosted trees: a pause is for a training of one process, got {}", options_->reduction.size);
+    return InvalidArgument("boosted trees: pausing requires a single process, got {}", options_->reduction.size);
   }
   ASSIGN_OR_RETURN(const RowReader reader, RowReader::Create(*features_, dataset.components(), ReaderOptions(true)));
   const bool is_chief = options_->reduction.rank == 0;

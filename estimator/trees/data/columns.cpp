@@ -26,7 +26,7 @@ absl::Status Check(const Column& column) {
   }
   const int64_t most = column.kind == ColumnKind::kIndicator ? kMaxFeatures : kMaxBuckets;
   if (HasIds(column.kind) && (column.num_buckets < 1 || column.num_buckets > most)) {
-    return InvalidArgument("{}: expected 1 to {} buckets, got {}; try a hash or a vocabulary of fewer", where, most,
+    return InvalidArgument("{}: expected 1 to {} buckets, got {}; try a smaller hash or vocabulary", where, most,
                            column.num_buckets);
   }
   if (column.kind != ColumnKind::kBucketized) return absl::OkStatus();
@@ -35,7 +35,7 @@ absl::Status Check(const Column& column) {
   }
   for (size_t i = 0; i < column.boundaries.size(); ++i) {
     if (std::isnan(column.boundaries[i]) || (i > 0 && column.boundaries[i] <= column.boundaries[i - 1])) {
-      return InvalidArgument("{}: expected ascending boundaries, got {} at place {}", where, column.boundaries[i], i);
+      return InvalidArgument("{}: expected ascending boundaries, got {} at index {}", where, column.boundaries[i], i);
     }
   }
   return absl::OkStatus();
@@ -99,7 +99,7 @@ absl::StatusOr<Features> Features::Create(std::vector<Column> columns) {
         break;
     }
     if (result.num_features() > kMaxFeatures) {
-      return InvalidArgument("boosted trees: expected at most {} features, got more up to column \"{}\"", kMaxFeatures,
+      return InvalidArgument("boosted trees: expected at most {} features, exceeded at column \"{}\"", kMaxFeatures,
                              column.name);
     }
   }

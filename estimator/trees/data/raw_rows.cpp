@@ -86,7 +86,8 @@ absl::Status CheckRow(const Component& component, bool integers, int64_t width) 
     return InvalidArgument("boosted trees: expected {} in {}", integers ? "integers" : "numbers", ToString(component));
   }
   for (const int64_t dimension : component.row.shape) {
-    if (dimension < 0) return InvalidArgument("boosted trees: expected rows of one shape, got {}", ToString(component));
+    if (dimension < 0)
+      return InvalidArgument("boosted trees: expected rows of a fixed shape, got {}", ToString(component));
   }
   if (width >= 0 && component.row.num_elements() != width) {
     return InvalidArgument("boosted trees: expected {} values per row, got {}; try another dimension", width,
