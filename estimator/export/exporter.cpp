@@ -29,7 +29,7 @@ void KeepNewest(FileSystem& files, const std::string& export_path, std::optional
   std::copy_if(names->begin(), names->end(), std::back_inserter(stamps), IsTimestamp);
   for (size_t i = 0; i + static_cast<size_t>(*keep) < stamps.size(); ++i) {
     const absl::Status deleted = files.DeleteRecursively(JoinPath(export_path, stamps[i]));
-    if (!deleted.ok()) spdlog::warn("an old export stays: {}", Message(deleted));
+    if (!deleted.ok()) spdlog::warn("failed to delete an old export: {}", Message(deleted));
   }
 }
 
@@ -97,8 +97,8 @@ bool IsBetter(const std::map<std::string, double>& best, const std::map<std::str
 absl::Status CheckMetric(const std::string& exporter, const std::string& metric,
                          const std::vector<std::string>& names) {
   if (std::find(names.begin(), names.end(), metric) != names.end()) return absl::OkStatus();
-  return InvalidArgument("exporter \"{}\" compares \"{}\", which is no metric of the evaluation{}; it has {}", exporter,
-                         metric, DidYouMean(metric, names, ", "), fmt::join(names, ", "));
+  return InvalidArgument("exporter \"{}\" compares \"{}\", which is not a metric of the evaluation{}; it has {}",
+                         exporter, metric, DidYouMean(metric, names, ", "), fmt::join(names, ", "));
 }
 
 class Best : public ExporterBase {
@@ -138,7 +138,7 @@ class Best : public ExporterBase {
     const nlohmann::json json = nlohmann::json::parse(*text, nullptr, /*allow_exceptions=*/false);
     std::map<std::string, double> metrics;
     if (!json.is_object() || !json.contains("metrics") || !json["metrics"].is_object()) {
-      return DataLoss("{} is damaged: expected JSON with \"metrics\"; delete it to begin anew", path);
+      return DataLoss("{} is damaged: expected JSON with \"metrics\"; delete it to start over", path);
     }
     for (const auto& [name, value] : json["metrics"].items()) {
       metrics[name] = value.is_number() ? value.get<double>() : std::nan("");
@@ -200,7 +200,8 @@ ExportFn ExportServing(std::map<Mode, ServingReceiver> receivers, ExportSavedMod
   return [receivers = std::move(receivers), options = std::move(options), programs = std::make_shared<Programs>()](
              const ExportRequest& request, const std::string& directory) -> absl::Status {
     if (request.estimator == nullptr) {
-      return InvalidArgument("the training has no estimator: it is one of trees; expected ExportTreesServing");
+      return InvalidArgument(
+          "the training has no estimator, since it trains boosted trees; expected ExportTreesServing");
     }
     ASSIGN_OR_RETURN(const ExportPrograms* const made, programs->Get(*request.estimator, receivers, options));
     ExportSavedModelOptions own = options;

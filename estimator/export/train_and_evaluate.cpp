@@ -105,7 +105,7 @@ class EvaluatingListener : public CheckpointSaverListener {
     last_time_ = session.clock().Seconds();
     const absl::Status status = Evaluate(JoinPath(session.model_dir(), fmt::format("model.ckpt-{}", step)), step);
     if (!absl::IsCancelled(status) || !session.stopped_by_signal()) return status;
-    spdlog::info("The evaluation of step {} is left out: the training is to end", step);
+    spdlog::info("Skipping the evaluation of step {}: the training was told to stop", step);
     left_out_ = true;
     return absl::OkStatus();
   }
@@ -132,11 +132,11 @@ class EvaluatingListener : public CheckpointSaverListener {
 absl::StatusOr<TrainAndEvaluateResult> EvaluateOnly(TpuEstimator& estimator, const TrainSpec& train_spec,
                                                     const std::vector<EvalSpec>& eval_specs) {
   if (estimator.config().cluster->task_id > 0) {
-    return InvalidArgument("this process is evaluator {} by TF_CONFIG; there is one, number 0",
+    return InvalidArgument("TF_CONFIG makes this process evaluator {}; expected 0, the only evaluator",
                            estimator.config().cluster->task_id);
   }
   if (eval_specs.size() != 1) {
-    return InvalidArgument("an evaluator has {} EvalSpecs, expected one", eval_specs.size());
+    return InvalidArgument("got {} EvalSpecs, expected one in an evaluator process", eval_specs.size());
   }
   TrainAndEvaluateResult result;
   const auto keep = [&](const Evaluated& evaluated) {
@@ -164,7 +164,7 @@ absl::Status Validate(const TrainSpec& spec) {
 absl::Status Validate(const EvalSpec& spec) {
   if (!spec.input_fn) return InvalidArgument("EvalSpec: input_fn is missing");
   if (spec.steps && *spec.steps <= 0) {
-    return InvalidArgument("EvalSpec: steps is {}, expected 1 or more; nullopt takes all of the data", *spec.steps);
+    return InvalidArgument("EvalSpec: steps is {}, expected 1 or more; nullopt uses all of the data", *spec.steps);
   }
   if (!(spec.start_delay_secs >= 0)) {
     return InvalidArgument("EvalSpec: start_delay_secs is {}, expected 0 or more", spec.start_delay_secs);

@@ -242,9 +242,10 @@ TEST_F(TrainAndEvaluateTest, AMetricThatNoEvaluationHasIsRefusedBeforeTheTrainin
   EvalSpec spec = {.input_fn = EvalInput, .throttle_secs = 0};
   ASSERT_OK_AND_ASSIGN(spec.exporters.emplace_back(),
                        BestExporter({.name = "best", .export_fn = Note()}, "los", /*larger=*/false));
-  EXPECT_STATUS(TrainAndEvaluate(estimator, {.input_fn = TrainInput, .max_steps = 10}, {spec}), kInvalid,
-                "exporter \"best\" compares \"los\", which is no metric of the evaluation, did you mean \"loss\"?; it "
-                "has loss");
+  EXPECT_STATUS(
+      TrainAndEvaluate(estimator, {.input_fn = TrainInput, .max_steps = 10}, {spec}), kInvalid,
+      "exporter \"best\" compares \"los\", which is not a metric of the evaluation, did you mean \"loss\"?; it "
+      "has loss");
   EXPECT_FALSE(FileSystem::Local().Exists(root_ / "model"));
   // The evaluation itself has a mistake.
   spec = {.input_fn = [](const Params&) { return RowsWithSigns(19, 3); }, .name = "rows"};
@@ -366,7 +367,7 @@ TEST_F(TrainAndEvaluateTest, TheProcessIsWhatTfConfigSays) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator second,
                        make(R"({"cluster": {"chief": ["c:0"]}, "task": {"type": "evaluator", "index": 1}})"));
   EXPECT_STATUS(TrainAndEvaluate(second, {.input_fn = TrainInput}, {{.input_fn = EvalInput}}), kInvalid,
-                HasSubstr("this process is evaluator 1"));
+                HasSubstr("TF_CONFIG makes this process evaluator 1"));
   EXPECT_STATUS(make(R"({"cluster": {"chief": ["c:0"], "worker": ["w:0"]}, "task": {"type": "chief", "index": 0}})"),
                 absl::StatusCode::kUnimplemented, HasSubstr("training runs in one process"));
   options.model_dir.reset();

@@ -107,7 +107,7 @@ absl::Status GraphSession::Impl::Switch(Program& program, bool is_new) {
     if (known == variables_.end()) continue;
     const TensorType type = FromProto(variable.type());
     if (known->second.type() != type) {
-      return InvalidArgument("variable \"{}\" was written as {}, but the graph has it as {}", variable.name(),
+      return InvalidArgument("variable \"{}\" was written as {}, but the graph declares {}", variable.name(),
                              ToString(known->second.type()), ToString(type));
     }
     RETURN_IF_ERROR(program.executor->WriteVariable(variable.name(), known->second));
@@ -174,7 +174,7 @@ absl::StatusOr<Buffer> GraphSession::Impl::ReadVariable(std::string_view name) c
 }
 
 absl::Status GraphSession::Impl::WriteVariable(const std::string& name, Buffer value) {
-  if (!value.has_value()) return InvalidArgument("variable \"{}\" is written an empty buffer, expected a tensor", name);
+  if (!value.has_value()) return InvalidArgument("variable \"{}\" was given an empty buffer, expected a tensor", name);
   if (holder_ != nullptr && Has(*holder_, name)) return holder_->executor->WriteVariable(name, value);
   variables_[name] = std::move(value);
   return absl::OkStatus();

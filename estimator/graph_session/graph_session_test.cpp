@@ -82,7 +82,7 @@ TEST_P(GraphSessionTest, RefusesByName) {
   EXPECT_STATUS(session_.Run({"y"}, {{"xyzzy", Floats({1})}}), kInvalid,
                 "nothing in the graph has the name \"xyzzy\", which is fed; there are x, y, z, other, sum, count, add");
   EXPECT_STATUS(session_.Run({"z"}), kInvalid,
-                "\"z\" depends on placeholder \"x\", which is not fed; feed it, or a value in between");
+                "\"z\" depends on placeholder \"x\", which is not fed; feed it, or an intermediate value");
   EXPECT_STATUS(session_.Run({"count"}, {{"add", Floats({1})}}), kInvalid,
                 "\"add\" is a target, which has no value to feed; fetch it to run its updates");
   EXPECT_STATUS(session_.Run({"y"}, {{"x", Buffer()}}), kInvalid, "\"x\" is fed an empty buffer, expected a tensor");
@@ -121,7 +121,7 @@ TEST(GraphSession, NamesDoNothingElsewhere) {
   EXPECT_EQ(Named("x", x).id(), x.id());
   EXPECT_FALSE(Placeholder("p", {DType::kF32, {}}).valid());
   graph.EndComputation();
-  EXPECT_STATUS(graph.status(), kInvalid, HasSubstr("placeholder \"p\" is outside of a GraphSession"));
+  EXPECT_STATUS(graph.status(), kInvalid, HasSubstr("placeholder \"p\" is used outside of a GraphSession"));
 }
 
 }  // namespace

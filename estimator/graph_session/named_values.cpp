@@ -39,7 +39,7 @@ bool NamedValues::Claim(std::string_view name, std::string_view function, const 
     return false;
   }
   if (std::find(names_.begin(), names_.end(), name) != names_.end()) {
-    ErrorTensor(fmt::format("the name \"{}\" is taken; names of a graph differ", name));
+    ErrorTensor(fmt::format("the name \"{}\" is already used; names in a graph must be unique", name));
     return false;
   }
   names_.emplace_back(name);
@@ -134,8 +134,9 @@ absl::StatusOr<std::vector<std::string>> NamedValues::AddResults() const {
     if (argument.fed) continue;
     for (const auto& [name, tensor] : needed) {
       if (!DependsOn({tensor}, argument.tensor)) continue;
-      return InvalidArgument("\"{}\" depends on placeholder \"{}\", which is not fed; feed it, or a value in between",
-                             name, argument.name);
+      return InvalidArgument(
+          "\"{}\" depends on placeholder \"{}\", which is not fed; feed it, or an intermediate value", name,
+          argument.name);
     }
   }
   std::vector<std::string> names;
@@ -153,8 +154,8 @@ using graph_session::NamedValues;
 Tensor Placeholder(std::string_view name, const TensorType& type, SourceLocation location) {
   if (NamedValues* values = NamedValues::Current()) return values->Placeholder(name, type, location);
   const CallScope call("Placeholder", location);
-  return ErrorTensor(
-      fmt::format("placeholder \"{}\" is outside of a GraphSession; a model function reads features", name));
+  return ErrorTensor(fmt::format(
+      "placeholder \"{}\" is used outside of a GraphSession; a model function reads features instead", name));
 }
 
 Tensor Named(std::string_view name, const Tensor& tensor, SourceLocation location) {

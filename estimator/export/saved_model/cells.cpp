@@ -87,7 +87,7 @@ absl::StatusOr<Cells> ReadCells(const Components& components, const std::string&
   const auto dense = components.find(component);
   const bool sparse = dense == components.end() && components.contains(component + "/values");
   if (dense == components.end() && !sparse)
-    return InvalidArgument("feature \"{}\": no input and no parsed feature becomes \"{}\"", key, component);
+    return InvalidArgument("feature \"{}\": no input or parsed feature provides \"{}\"", key, component);
   const Tensor& values = sparse ? components.at(component + "/values") : dense->second;
   if (floats && values.type == DT_STRING) return InvalidArgument("feature \"{}\": strings, expected numbers", key);
   return sparse ? ReadSparse(components, component, floats, name, graph) : ReadDense(values, floats, name, graph);

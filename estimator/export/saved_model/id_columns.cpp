@@ -83,7 +83,7 @@ class ColumnWriter {
       case IdColumn::kBucketized:
         return Bucketize(column.bucketized(), column.key(), cells, name);
       default:
-        return Unimplemented("a column of a kind that this release does not know");
+        return Unimplemented("the kind of column is not supported by this release");
     }
   }
 
@@ -233,9 +233,9 @@ absl::StatusOr<Tensor> Weights(const Components& components, const IdFeature& fe
                            {TypeAttr("T", x.type), TypeAttr("out_type", DT_INT64)});
   };
   const Tensor equal = graph.Compare("Equal", name + "/equal", size(values, "weights"), size(ids.values, "ids"));
-  const Tensor checked =
-      graph.Checked(name + "/checked", values, equal,
-                    "weights \"" + feature.weight_key() + "\": another number of weights than values");
+  const Tensor checked = graph.Checked(
+      name + "/checked", values, equal,
+      "weights \"" + feature.weight_key() + "\": the number of weights differs from the number of values");
   TensorProto zero;
   zero.set_dtype(DT_FLOAT);
   zero.mutable_tensor_shape();

@@ -213,7 +213,7 @@ absl::Status AddSequence(const SequenceFeature& sequence, const std::string& nam
     const Tensor rest = graph.Binary("FloorMod", name + "/rest", counts, steps_size);
     const Tensor whole = graph.Compare("Equal", name + "/whole", rest, graph.Int32(name + "/no_rest", 0));
     places = graph.Checked(name + "/whole_checked", places, whole,
-                           "sequence \"" + sequence.key() + "\": a row ends inside of a step");
+                           "sequence \"" + sequence.key() + "\": a row ends in the middle of a step");
   }
   TensorProto padding = Scalar(floats ? DT_FLOAT : DT_INT64);
   if (floats) {
@@ -241,7 +241,7 @@ absl::Status AddImageFeatures(const servable::proto::Signature& signature, const
   for (const ImageFeature& image : signature.image_features()) {
     const auto files = components.find("features/" + image.key());
     if (files == components.end() || files->second.type != DT_STRING)
-      return InvalidArgument("image \"{}\": no feature of strings becomes \"features/{}\"", image.key(), image.key());
+      return InvalidArgument("image \"{}\": no string feature provides \"features/{}\"", image.key(), image.key());
     const std::string decoder = "tessera_decode_image_" + std::to_string(graph.num_functions());
     AddDecoder(image, decoder, graph);
     files->second = graph.AddTensor(

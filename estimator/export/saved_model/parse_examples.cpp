@@ -31,7 +31,7 @@ absl::StatusOr<TensorProto> DefaultOf(const ExampleFeature& feature, DataType ty
   for (const int64_t size : feature.shape()) wanted *= size;
   if (is_sequence) wanted = 1;
   if (count != 1 && count != wanted) {
-    return InvalidArgument("feature \"{}\": {} values of {} as its default, expected 1 or {}", feature.key(), count,
+    return InvalidArgument("feature \"{}\": the default has {} values of {}, expected 1 or {}", feature.key(), count,
                            feature.dtype(), wanted);
   }
   if (is_sequence) {

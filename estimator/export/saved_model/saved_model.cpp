@@ -306,7 +306,7 @@ class SavedModelWriter {
                                      const std::string& call, const Receiver& receiver) {
     const std::string name = signature + "/" + output.tensor().name();
     if (output.words().whole()) {
-      if (!receiver.rows) return InvalidArgument("no input tells the number of rows");
+      if (!receiver.rows) return InvalidArgument("no input determines the number of rows");
       return WholeTable(output.words(), *receiver.rows, name, graph_);
     }
     const auto result = std::find_if(program.results.begin(), program.results.end(),

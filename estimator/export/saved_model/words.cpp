@@ -18,7 +18,8 @@ absl::StatusOr<std::vector<std::string>> WordsOf(const WordTable& table) {
   std::vector<std::string> words(table.words().word().begin(), table.words().word().end());
   if (!table.has_words() && table.decimals() <= kMostWords)
     for (int64_t i = 0; i < table.decimals(); ++i) words.push_back(std::to_string(i));
-  if (words.empty()) return InvalidArgument("a table of words has {}; expected 1 to {}", table.decimals(), kMostWords);
+  if (words.empty())
+    return InvalidArgument("a table of strings has {} entries; expected 1 to {}", table.decimals(), kMostWords);
   return words;
 }
 
@@ -27,7 +28,7 @@ absl::StatusOr<std::vector<std::string>> WordsOf(const WordTable& table) {
 absl::StatusOr<Tensor> ChooseWords(const WordTable& table, const Tensor& places, const std::string& name,
                                    GraphWriter& graph) {
   if (places.type != DT_INT32 && places.type != DT_INT64)
-    return InvalidArgument("words are chosen by i32 or i64, not by another type");
+    return InvalidArgument("expected i32 or i64 indices into the table of strings, got another type");
   if (!table.has_words())
     return graph.AddTensor("AsString", name, DT_STRING, {places.name}, {TypeAttr("T", places.type)});
   ASSIGN_OR_RETURN(const std::vector<std::string> words, WordsOf(table));

@@ -58,7 +58,7 @@ TEST(JobEvaluation, EverythingIsEvaluatedUnlessTheJobSaysOtherwise) {
 
 TEST(JobEvaluation, MistakesAreNamed) {
   EXPECT_STATUS(Evaluation("train_and_evaluate { eval_steps: 0 }"), kInvalid,
-                "j: EvalSpec: steps is 0, expected 1 or more; nullopt takes all of the data");
+                "j: EvalSpec: steps is 0, expected 1 or more; nullopt uses all of the data");
   EXPECT_STATUS(Evaluation("train_and_evaluate { throttle_secs: -1 }"), kInvalid,
                 "j: EvalSpec: throttle_secs is -1, expected 0 or more");
   EXPECT_STATUS(Evaluation("train_and_evaluate { exporters { } exporters { } }"), kInvalid,
@@ -267,9 +267,10 @@ TEST_F(JobRunTest, AMetricThatIsNotThereIsNamed) {
   ASSERT_OK_AND_ASSIGN(const RunnableModel eval, Make(lines, Mode::kEval));
   ASSERT_OK_AND_ASSIGN(const EvalSpec spec, EvaluationOf(job_, "j", eval.eval, Receiver()));
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(train.estimator));
-  EXPECT_STATUS(TrainAndEvaluate(estimator, {.input_fn = train.train, .max_steps = 1}, {spec}).status(), kInvalid,
-                HasSubstr("exporter \"best\" compares \"acuracy\", which is no metric of the evaluation, did you mean "
-                          "\"accuracy\"?; it has "));
+  EXPECT_STATUS(
+      TrainAndEvaluate(estimator, {.input_fn = train.train, .max_steps = 1}, {spec}).status(), kInvalid,
+      HasSubstr("exporter \"best\" compares \"acuracy\", which is not a metric of the evaluation, did you mean "
+                "\"accuracy\"?; it has "));
 }
 
 TEST_F(JobRunTest, ALossThatIsNoNumberIsAnErrorOrAnEnd) {

@@ -171,7 +171,7 @@ TEST_F(TrainAndEvaluateTreesTest, MistakesAreFoundBeforeTheTraining) {
       BestExporter({.name = "best", .export_fn = [](const auto&, const auto&) { return absl::OkStatus(); }}, "auc",
                    /*larger=*/true));
   spec_.exporters = {best};
-  EXPECT_STATUS(Run(), kInvalid, HasSubstr("exporter \"best\" compares \"auc\", which is no metric"));
+  EXPECT_STATUS(Run(), kInvalid, HasSubstr("exporter \"best\" compares \"auc\", which is not a metric"));
   spec_.exporters.clear();
   spec_.throttle_secs = -1;
   EXPECT_STATUS(Run(), kInvalid, HasSubstr("throttle_secs is -1"));
