@@ -56,9 +56,9 @@ TEST(CompiledModelTest, RefusesWrongCalls) {
   EXPECT_EQ(error("serving_default", {{"x", x}, {"z", x}}, {}), "signature \"serving_default\" has no input \"z\"");
   EXPECT_EQ(error("serving_default", {{"x", x}}, {"z"}), "signature \"serving_default\" has no output \"z\"");
   EXPECT_TRUE(error("plain", {{"x", x}}, {})
-                  .ends_with("the graph has ops of TensorFlow that are not compiled here: Relu (1, first "
-                             "__inference_<lambda>_51/Relu); expected "
-                             "functions that are StableHLO (XlaCallModule), as jax2tf and `tessera export` write them"))
+                  .ends_with("the graph has TensorFlow ops that are not supported: Relu (1, first "
+                             "__inference_<lambda>_51/Relu); expected StableHLO functions (XlaCallModule), as written "
+                             "by jax2tf and `tessera export`"))
       << error("plain", {{"x", x}}, {});
   EXPECT_EQ((*model)->FindSignature("scores"), nullptr);
 }
@@ -75,7 +75,7 @@ TEST(CompiledModelTest, SaysWhatADirectoryLacks) {
     if (name[0] == '1') ASSERT_TRUE(FileSystem::Local().WriteAtomically(directory / name + "/saved_model.pb", "").ok());
   }
   EXPECT_EQ(Message(LoadCompiledModel(directory.path()).status()),
-            wanted + "; give one that is in it, such as " + (directory / "18"));
+            wanted + "; try a SavedModel inside it, such as " + (directory / "18"));
 }
 
 // y = x @ w + c, where c is a constant and the second argument is not used: as torch_xla 2.9 saves a module.
@@ -147,15 +147,15 @@ TEST_F(TorchXlaTest, RefusesDescriptionsThatMakeNoSense) {
     return meta.replace(meta.find(from), from.size(), to);
   };
   WriteModel(kMeta);
-  EXPECT_EQ(ErrorOf("[]"), "no JSON object");
-  EXPECT_EQ(ErrorOf("{}"), "expected as many input_locations as input_signature, and an output_signature");
-  EXPECT_EQ(ErrorOf(changed("float32", "float12")), "a tensor of type \"float12\"");
-  EXPECT_EQ(ErrorOf(changed("\"float32\"", "32")), "a tensor of type \"\"");
-  EXPECT_EQ(ErrorOf(changed("constant", "buffer")), "a source of the kind \"buffer\"");
-  EXPECT_EQ(ErrorOf(changed("layer.weight", "../secret")), "a parameter of the name \"../secret\"");
-  EXPECT_EQ(ErrorOf(changed("[2]", "[-2]")), "a size -2");
+  EXPECT_EQ(ErrorOf("[]"), "not a JSON object");
+  EXPECT_EQ(ErrorOf("{}"), "expected input_locations and input_signature of the same length, and an output_signature");
+  EXPECT_EQ(ErrorOf(changed("float32", "float12")), "unknown tensor type \"float12\"");
+  EXPECT_EQ(ErrorOf(changed("\"float32\"", "32")), "unknown tensor type \"\"");
+  EXPECT_EQ(ErrorOf(changed("constant", "buffer")), "unknown source kind \"buffer\"");
+  EXPECT_EQ(ErrorOf(changed("layer.weight", "../secret")), "invalid parameter name \"../secret\"");
+  EXPECT_EQ(ErrorOf(changed("[2]", "[-2]")), "invalid size -2");
   EXPECT_EQ(ErrorOf(changed("\"dynamic_dims\": [0]", "\"dynamic_dims\": [7]")), "dynamic dimension 7 of 2 dimensions");
-  EXPECT_TRUE(ErrorOf(changed("[2]", "[5]")).ends_with("constants/0: is f32[2], and the function takes f32[5]"));
+  EXPECT_TRUE(ErrorOf(changed("[2]", "[5]")).ends_with("constants/0: got f32[2], but the function expects f32[5]"));
 }
 
 }  // namespace

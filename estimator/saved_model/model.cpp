@@ -37,8 +37,8 @@ Tensor InputOf(const PlanInput& input, const Tensor& feature) {
 ModelFnSpec Trace(const Plan& plan, const Features& features, Mode mode) {
   if (mode != Mode::kPredict) {
     ErrorTensor(
-        fmt::format("signature \"{}\" of the SavedModel has no loss: it predicts, and neither trains nor "
-                    "evaluates",
+        fmt::format("signature \"{}\" of the SavedModel has no loss: it supports prediction only, not training or "
+                    "evaluation",
                     plan.signature));
     return mode == Mode::kTrain ? TpuEstimatorSpec::Train({}, {}) : TpuEstimatorSpec::Eval({});
   }
@@ -66,7 +66,7 @@ absl::Status ReadWeights(FileSystem& files, const std::string& directory, Plan& 
     }
     ASSIGN_OR_RETURN(weight.value, reader->Read(weight.key));
     if (weight.value.type() != weight.type) {
-      return InvalidArgument("{}: {} is {}, and the graph says {}", reader->prefix(), weight.key,
+      return InvalidArgument("{}: {} is {}, but the graph declares {}", reader->prefix(), weight.key,
                              ToString(weight.value), ToString(weight.type));
     }
   }

@@ -10,8 +10,9 @@ namespace tessera {
 namespace {
 
 absl::Status Refused(const saved_model::Model& model, const char* what) {
-  return Unimplemented("SavedModelEstimator::{}: signature \"{}\" predicts; graphs with a loss are not read", what,
-                       model.plan().signature);
+  return Unimplemented(
+      "SavedModelEstimator::{}: signature \"{}\" supports prediction only; graphs with a loss are not supported", what,
+      model.plan().signature);
 }
 
 }  // namespace

@@ -31,7 +31,8 @@ TEST(SavedModelEstimatorTest, PredictsAndRefusesToTrain) {
   EXPECT_NEAR(values[3], 0.35835739970207214, 1e-6);
   EXPECT_NEAR(values[4], 0.9051482081413269, 1e-6);
   EXPECT_EQ(Message(estimator->Train(input, {}).status()),
-            "SavedModelEstimator::Train: signature \"serving_default\" predicts; graphs with a loss are not read");
+            "SavedModelEstimator::Train: signature \"serving_default\" supports prediction only; graphs with a loss "
+            "are not supported");
   EXPECT_EQ(estimator->Evaluate(input, {}).status().code(), absl::StatusCode::kUnimplemented);
 }
 

@@ -70,10 +70,10 @@ absl::StatusOr<PlanInput> ParseType(const Json& json) {
   const std::string name = TextOf(json, "dtype");
   const auto* const found =
       std::find_if(std::begin(kTypes), std::end(kTypes), [&](const TypeName& one) { return one.name == name; });
-  if (found == std::end(kTypes)) return InvalidArgument("a tensor of type \"{}\"", name);
+  if (found == std::end(kTypes)) return InvalidArgument("unknown tensor type \"{}\"", name);
   type.dtype = found->dtype;
   for (const Json& size : ListOf(json, "shape")) {
-    if (!size.is_number_unsigned()) return InvalidArgument("a size {}", size.dump());
+    if (!size.is_number_unsigned()) return InvalidArgument("invalid size {}", size.dump());
     type.shape.push_back(size.get<int64_t>());
   }
   for (const Json& dim : ListOf(json, "dynamic_dims")) {
@@ -89,7 +89,7 @@ absl::StatusOr<Source> ParseSource(const Json& location, const Json& type) {
   ASSIGN_OR_RETURN(source.input, ParseType(type));
   const std::string kind = TextOf(location, "type_");
   if (kind != "input_arg" && kind != "parameter" && kind != "constant") {
-    return InvalidArgument("a source of the kind \"{}\"", kind);
+    return InvalidArgument("unknown source kind \"{}\"", kind);
   }
   source.kind = kind == "input_arg"   ? Source::Kind::kInput
                 : kind == "parameter" ? Source::Kind::kParameter
@@ -102,18 +102,18 @@ absl::StatusOr<Source> ParseSource(const Json& location, const Json& type) {
   const bool is_file =
       !source.name.empty() && source.name != "." && source.name != ".." && source.name.find('/') == std::string::npos;
   if (source.kind == Source::Kind::kParameter && !is_file) {
-    return InvalidArgument("a parameter of the name \"{}\"", source.name);
+    return InvalidArgument("invalid parameter name \"{}\"", source.name);
   }
   return source;
 }
 
 absl::StatusOr<Meta> ParseMeta(const std::string& text) {
   const Json json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
-  if (!json.is_object()) return InvalidArgument("no JSON object");
+  if (!json.is_object()) return InvalidArgument("not a JSON object");
   const Json locations = ListOf(json, "input_locations"), types = ListOf(json, "input_signature"),
              outputs = ListOf(json, "output_signature"), unused = ListOf(json, "unused_inputs");
   if (locations.size() != types.size() || outputs.empty()) {
-    return InvalidArgument("expected as many input_locations as input_signature, and an output_signature");
+    return InvalidArgument("expected input_locations and input_signature of the same length, and an output_signature");
   }
   Meta meta;
   for (size_t i = 0; i < types.size(); ++i) {
@@ -121,7 +121,7 @@ absl::StatusOr<Meta> ParseMeta(const std::string& text) {
     meta.arguments.push_back(std::move(source));
   }
   for (const Json& pair : unused) {
-    if (!pair.is_array() || pair.size() != 2) return InvalidArgument("unused_inputs has no pairs");
+    if (!pair.is_array() || pair.size() != 2) return InvalidArgument("expected pairs in unused_inputs");
     ASSIGN_OR_RETURN(Source source, ParseSource(pair[0], pair[1]));
     meta.unused.push_back(std::move(source));
   }
@@ -180,7 +180,8 @@ absl::StatusOr<PlanWeight> ReadWeight(FileSystem& files, const std::string& dire
   ASSIGN_OR_RETURN(weight.value, ParseNpy(bytes, path, DType::kBF16));
   weight.type = {source.input.dtype, source.input.shape};
   if (weight.value.type() == weight.type) return weight;
-  return InvalidArgument("{}: is {}, and the function takes {}", path, ToString(weight.value), ToString(weight.type));
+  return InvalidArgument("{}: got {}, but the function expects {}", path, ToString(weight.value),
+                         ToString(weight.type));
 }
 
 }  // namespace

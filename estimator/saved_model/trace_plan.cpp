@@ -32,12 +32,13 @@ std::vector<Tensor> CallModule(const PlanCall& call, std::vector<Tensor> argumen
   }
   std::vector<Tensor> results = program->Call(arguments, SourceLocation());
   if (results.size() != call.results.size()) {
-    ErrorTensor(fmt::format("the module gives {} values, and its node {}", results.size(), call.results.size()));
+    ErrorTensor(
+        fmt::format("the module returns {} values, but its node declares {}", results.size(), call.results.size()));
     return {};
   }
   for (size_t i = 0; i < results.size(); ++i) {
     if (!results[i].valid() || results[i].dtype() == call.results[i]) continue;
-    ErrorTensor(fmt::format("the module gives {} as value {}, and its node says {}", ToString(results[i]), i,
+    ErrorTensor(fmt::format("the module returns {} as value {}, but its node declares {}", ToString(results[i]), i,
                             Name(call.results[i])));
     return {};
   }

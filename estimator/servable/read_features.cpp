@@ -19,13 +19,14 @@ Value NumbersOf(const Values& values) {
 absl::StatusOr<Value> ReadDefault(const proto::ExampleFeature& feature) {
   const auto& given = feature.default_value();
   const auto count = given.f32_size() + given.i64_size() + given.strings_size();
-  if (count == 0) return InvalidArgument("the default has no value; expected one or as many as the shape has");
+  if (count == 0)
+    return InvalidArgument("the default has no value; expected one value, or one per element of the shape");
   if (given.f32_size() == count && feature.dtype() == "f32") return NumbersOf<float>(given.f32());
   if (given.i64_size() == count && feature.dtype() == "i64") return NumbersOf<int64_t>(given.i64());
   if (given.strings_size() == count && feature.dtype() == "string") {
     return Value::Strings({given.strings().begin(), given.strings().end()}, count == 1 ? Shape{} : Shape{count});
   }
-  return InvalidArgument("the default has another type than the feature, which is {}", feature.dtype());
+  return InvalidArgument("the type of the default differs from that of the feature, {}", feature.dtype());
 }
 
 absl::StatusOr<FeatureSpec> ReadExampleFeature(const proto::ExampleFeature& feature) {

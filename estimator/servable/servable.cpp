@@ -131,7 +131,7 @@ class ExportedServable : public Servable {
       return InvalidArgument("{}: the program has variables; expected weights as arguments", path);
     }
     if (description_.signatures().empty()) {
-      return InvalidArgument("{}: there is no signature; expected one at least, copy or export the model again",
+      return InvalidArgument("{}: there is no signature; expected at least one; copy or export the model again",
                              DescriptionPath(directory_));
     }
     const auto& sizes = program_->specialisation().sizes();
@@ -180,7 +180,7 @@ class ExportedServable : public Servable {
     for (const proto::Weight& weight : description_.weights()) {
       ASSIGN_OR_RETURN(Buffer buffer, reader.Read(weight.variable()));
       if (!weights_.emplace(weight.argument(), std::move(buffer)).second) {
-        return InvalidArgument("{}: two weights are the argument \"{}\"", DescriptionPath(directory_),
+        return InvalidArgument("{}: two weights have the argument \"{}\"", DescriptionPath(directory_),
                                weight.argument());
       }
     }
@@ -233,8 +233,8 @@ class ExportedServable : public Servable {
       argument.given = components[i].row.dtype;
       const bool castable = IsCastable(components[i].row.dtype) && IsCastable(info.type.dtype);
       if (!components[i].is_string && (components[i].row.dtype == info.type.dtype || castable)) return argument;
-      return InvalidArgument("argument \"{}\" is {}, which {} cannot become", info.name, tessera::ToString(info.type),
-                             tessera::ToString(components[i]));
+      return InvalidArgument("argument \"{}\" is {}, which {} cannot be converted to", info.name,
+                             tessera::ToString(info.type), tessera::ToString(components[i]));
     }
     return InvalidArgument("argument \"{}\" of the program is neither a weight nor a component; components are: {}",
                            info.name, tessera::ToString(components));
@@ -249,17 +249,18 @@ class ExportedServable : public Servable {
       absl::StatusOr<WordColumn> words = WordColumn::Create(output.words());
       RETURN_IF_ERROR_WITH(words.status(), where);
       plan.words = *std::move(words);
-      if (spec.dtype() != "string") return InvalidArgument("{} has words and dtype {}", where, spec.dtype());
+      if (spec.dtype() != "string")
+        return InvalidArgument("{} has a table of strings, but dtype {}", where, spec.dtype());
       if (output.words().whole()) {
         if (HasShape(spec, {-1, plan.words.size()}, 0)) return plan;
-        return InvalidArgument("{} is {}, but its table has {} words", where, ToString(spec), plan.words.size());
+        return InvalidArgument("{} is {}, but its table has {} strings", where, ToString(spec), plan.words.size());
       }
     }
     plan.info = entry.outputs.Find(output.result());
     if (plan.info == nullptr) return Annotate(entry.outputs.Unknown(output.result()), where);
     const DType dtype = plan.info->type.dtype;
     if (output.has_words() && dtype != DType::kI32 && dtype != DType::kI64) {
-      return InvalidArgument("{}: words are chosen by i32 or i64, not by {}", where,
+      return InvalidArgument("{}: expected i32 or i64 indices into the table of strings, got {}", where,
                              tessera::ToString(plan.info->type));
     }
     const bool has_type = output.has_words() || spec.dtype() == Name(dtype);

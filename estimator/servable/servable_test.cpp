@@ -312,7 +312,7 @@ TEST(Servable, LoadingNamesWhatDoesNotFit) {
          absl::StatusCode::kNotFound, "output \"y\"");
   expect([](proto::Servable& d) { d.mutable_signatures(0)->mutable_outputs(0)->mutable_tensor()->set_dtype("i64"); },
          invalid, "output \"y\" is i64[-1], but result \"sums\" is f32[4]");
-  expect([](proto::Servable& d) { d.clear_signatures(); }, invalid, "there is no signature; expected one at least");
+  expect([](proto::Servable& d) { d.clear_signatures(); }, invalid, "there is no signature; expected at least one");
   // The sizes decide what a request may have, and clients read them.
   expect([](proto::Servable& d) { d.mutable_signatures(0)->mutable_outputs(0)->mutable_tensor()->add_shape(7); },
          invalid, "output \"y\" is f32[-1,7], but result \"sums\" is f32[4]");
@@ -324,7 +324,7 @@ TEST(Servable, LoadingNamesWhatDoesNotFit) {
         output.mutable_words()->set_decimals(2);
         output.mutable_words()->set_whole(true);
       },
-      invalid, "output \"y\" is string[-1,3], but its table has 2 words");
+      invalid, "output \"y\" is string[-1,3], but its table has 2 strings");
   expect([](proto::Servable& d) { d.mutable_signatures(0)->mutable_outputs(0)->mutable_tensor()->clear_name(); },
          invalid, "an output has no name");
   expect([](proto::Servable& d) { *d.mutable_signatures(0)->add_outputs() = d.signatures(0).outputs(0); }, invalid,

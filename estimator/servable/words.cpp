@@ -17,7 +17,7 @@ absl::StatusOr<std::vector<std::string>> ChooseFrom(const std::vector<std::strin
   chosen.reserve(places.size());
   for (const Place place : places) {
     if (place < 0 || static_cast<uint64_t>(place) >= words.size()) {
-      return Internal("the program gave place {} of a table of {} words", place, words.size());
+      return Internal("the program returned index {} for a table of {} strings", place, words.size());
     }
     chosen.push_back(words[static_cast<size_t>(place)]);
   }
@@ -34,7 +34,7 @@ absl::StatusOr<WordColumn> WordColumn::Create(const proto::WordTable& table) {
     for (int64_t i = 0; i < table.decimals(); ++i) words.push_back(std::to_string(i));
   }
   if (words.empty() || words.size() > kMostWords) {
-    return InvalidArgument("a table of words has {}; expected 1 to {}",
+    return InvalidArgument("a table of strings has {} entries; expected 1 to {}",
                            table.has_words() ? table.words().word_size() : table.decimals(), kMostWords);
   }
   WordColumn column;

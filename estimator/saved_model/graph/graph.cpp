@@ -24,16 +24,16 @@ absl::StatusOr<NodeOutput> ParseNodeOutput(std::string_view text) {
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), output.index);
     const bool is_number = error == std::errc() && end == digits.data() + digits.size() && output.index >= 0;
     if (!is_number || output.is_control) {
-      return InvalidArgument("\"{}\" names no output of a node; expected a form like node:0", text);
+      return InvalidArgument("\"{}\" is not an output of a node; expected a form such as node:0", text);
     }
   }
-  if (output.node.empty()) return InvalidArgument("\"{}\" names no node", text);
+  if (output.node.empty()) return InvalidArgument("\"{}\" does not name a node", text);
   return output;
 }
 
 absl::Status Scope::Add(const NodeDef& node) {
   if (nodes_.emplace(node.name(), &node).second && FindArgument(node.name()) < 0) return absl::OkStatus();
-  return InvalidArgument("{}: there are two nodes of this name", Place(node));
+  return InvalidArgument("{}: two nodes have this name", Place(node));
 }
 
 absl::StatusOr<Scope> Scope::Of(const GraphDef& graph) {
@@ -49,7 +49,7 @@ absl::StatusOr<Scope> Scope::Of(const FunctionDef& function) {
     scope.arguments_.emplace(argument.name(), static_cast<int64_t>(scope.arguments_.size()));
   }
   if (scope.arguments_.size() != static_cast<size_t>(function.signature().input_arg_size())) {
-    return InvalidArgument("function {}: two arguments have one name", function.signature().name());
+    return InvalidArgument("function {}: two arguments have the same name", function.signature().name());
   }
   for (const NodeDef& node : function.node_def()) RETURN_IF_ERROR(scope.Add(node));
   return scope;

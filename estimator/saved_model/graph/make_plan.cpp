@@ -199,7 +199,7 @@ absl::StatusOr<Symbols> Planner::Pass(const Scope&, const NodeDef&, const Symbol
 absl::StatusOr<Symbols> Planner::Nothing(const Scope&, const NodeDef&, const Symbols&) { return Symbols(); }
 
 absl::StatusOr<Symbols> Planner::Unfed(const Scope& scope, const NodeDef& node, const Symbols&) {
-  return InvalidArgument("placeholder {} is no input of the signature", scope.Place(node));
+  return InvalidArgument("placeholder {} is not an input of the signature", scope.Place(node));
 }
 
 absl::StatusOr<Symbols> Planner::Constant(const Scope& scope, const NodeDef& node, const Symbols&) {
@@ -239,7 +239,7 @@ absl::StatusOr<Symbols> Planner::Variable(const Scope& scope, const NodeDef& nod
 
 absl::StatusOr<Symbols> Planner::Read(const Scope& scope, const NodeDef& node, const Symbols& inputs) {
   if (inputs.size() != 1 || inputs[0].kind != Symbol::Kind::kVariable) {
-    return InvalidArgument("node {} reads no variable", scope.Place(node));
+    return InvalidArgument("node {} does not read a variable", scope.Place(node));
   }
   return Symbols{Add(WeightIndex{inputs[0].index})};
 }
@@ -247,8 +247,8 @@ absl::StatusOr<Symbols> Planner::Read(const Scope& scope, const NodeDef& node, c
 absl::StatusOr<Symbols> Planner::Cast(const Scope& scope, const NodeDef& node, const Symbols& inputs) {
   const std::optional<DType> dtype = DTypeFromTensorFlow(AttributeOf(node, "DstT").type());
   if (inputs.size() != 1 || !dtype) {
-    return InvalidArgument("node {} casts {} values to {}; expected one, and numbers", scope.Place(node), inputs.size(),
-                           NameOfType(AttributeOf(node, "DstT").type()));
+    return InvalidArgument("node {} casts {} values to {}; expected one value and a numeric type", scope.Place(node),
+                           inputs.size(), NameOfType(AttributeOf(node, "DstT").type()));
   }
   ASSIGN_OR_RETURN(const size_t value, TensorOf(scope, node, inputs[0]));
   return Symbols{Add(PlanCast{value, *dtype})};
@@ -261,7 +261,7 @@ absl::StatusOr<Symbols> Planner::CallModule(const Scope& scope, const NodeDef& n
     return Unimplemented("{} has version {}; expected {} to {}", place, version, kOldestVersion, kNewestVersion);
   }
   if (AttributeOf(node, "dim_args_spec").list().s_size() > 0) {
-    return Unimplemented("{} has dim_args_spec, which jax2tf wrote before version 5; export the model anew", place);
+    return Unimplemented("{} has dim_args_spec, which jax2tf wrote before version 5; export the model again", place);
   }
   if (AttributeOf(node, "function_list").list().func_size() > 0) {
     return Unimplemented("{} calls {} functions of TensorFlow (call_tf); export the model without them", place,
@@ -286,7 +286,8 @@ absl::StatusOr<Symbols> Planner::CallModule(const Scope& scope, const NodeDef& n
   for (const int type : AttributeOf(node, "Tout").list().type()) {
     const std::optional<DType> dtype = DTypeFromTensorFlow(type);
     if (!dtype) {
-      return Unimplemented("{} gives {}; expected numbers", place, NameOfType(static_cast<tensorflow::DataType>(type)));
+      return Unimplemented("{} returns {}; expected numbers", place,
+                           NameOfType(static_cast<tensorflow::DataType>(type)));
     }
     call.results.push_back(*dtype);
   }

@@ -146,10 +146,9 @@ TEST(MakePlanTest, ListsTheOpsThatStandInTheWay) {
       node_def { name: "relu" op: "Relu" input: "a" } node_def { name: "again" op: "Relu" input: "relu:activations:0" }
       node_def { name: "print" op: "PrintV2" input: "a" }
       ret { key: "o" value: "again:activations:0" } control_ret { key: "print" value: "print" } })";
-  EXPECT_EQ(
-      ErrorOf(WithFunctions(Call("call", "ops", R"(input: "x")"), functions)),
-      "the graph has ops of TensorFlow that are not compiled here: PrintV2 (1, first ops/print), Relu (2, first "
-      "ops/relu); expected functions that are StableHLO (XlaCallModule), as jax2tf and `tessera export` write them");
+  EXPECT_EQ(ErrorOf(WithFunctions(Call("call", "ops", R"(input: "x")"), functions)),
+            "the graph has TensorFlow ops that are not supported: PrintV2 (1, first ops/print), Relu (2, first "
+            "ops/relu); expected StableHLO functions (XlaCallModule), as written by jax2tf and `tessera export`");
 }
 
 TEST(MakePlanTest, RefusesDamagedGraphs) {
@@ -161,14 +160,14 @@ TEST(MakePlanTest, RefusesDamagedGraphs) {
   EXPECT_EQ(error(call(R"(input: "x" input: "u")")), "call reads node u, which does not exist");
   EXPECT_EQ(error(call(R"(input: "x:1" input: "v")")), "call reads output 1 of node x, which has 1");
   EXPECT_EQ(error(call(R"(input: "x:a" input: "v")")),
-            "\"x:a\" names no output of a node; expected a form like node:0");
+            "\"x:a\" is not an output of a node; expected a form such as node:0");
   EXPECT_EQ(error(call(R"(input: "x")")), "node call calls function scale with 1 values; expected 2");
-  EXPECT_EQ(error(call(R"(input: "v" input: "x")")), "node scale/read reads no variable");
+  EXPECT_EQ(error(call(R"(input: "v" input: "x")")), "node scale/read does not read a variable");
   EXPECT_EQ(error(call(R"(input: "x" input: "v")"), ""), "node call calls function \"scale\", which does not exist");
   EXPECT_EQ(error(call(R"(input: "x" input: "v")") + R"(node { name: "x" op: "Placeholder" })"),
-            "x: there are two nodes of this name");
+            "x: two nodes have this name");
   EXPECT_EQ(error(call(R"(input: "y" input: "v")") + R"(node { name: "y" op: "Placeholder" })"),
-            "placeholder y is no input of the signature");
+            "placeholder y is not an input of the signature");
   const std::string endless = R"(
     function { signature { name: "scale" input_arg { name: "a" type: DT_FLOAT } output_arg { name: "o" type: DT_FLOAT } }
       node_def { name: "n" op: "PartitionedCall" input: "a" attr { key: "f" value { func { name: "scale" } } } }
@@ -186,7 +185,7 @@ TEST(MakePlanTest, RefusesModulesThatNeedTensorFlow) {
   EXPECT_EQ(error(version + R"(attr { key: "function_list" value { list { func { name: "f" } } } })"),
             "XlaCallModule call calls 1 functions of TensorFlow (call_tf); export the model without them");
   EXPECT_EQ(error(version + R"(attr { key: "dim_args_spec" value { list { s: "0.0" } } })"),
-            "XlaCallModule call has dim_args_spec, which jax2tf wrote before version 5; export the model anew");
+            "XlaCallModule call has dim_args_spec, which jax2tf wrote before version 5; export the model again");
   EXPECT_EQ(error(version + R"(attr { key: "platforms" value { list { s: "TPU" s: "CUDA" } } })"),
             "XlaCallModule call is for TPU, CUDA; export it for the CPU too (native_serialization_platforms)");
 }
@@ -194,12 +193,12 @@ TEST(MakePlanTest, RefusesModulesThatNeedTensorFlow) {
 TEST(ReadSavedModelTest, ChoosesGraphAndSignature) {
   const auto parse = [](const std::string& text) { return ParseSavedModel(text, "m.pbtxt", /*is_text=*/true); };
   EXPECT_EQ(Message(parse("meta_graphs {").status()), "m.pbtxt: 1:14: Expected identifier, got: ");
-  EXPECT_EQ(Message(ParseSavedModel("\xff", "m.pb", false).status()), "m.pb: damaged, or no SavedModel of TensorFlow");
+  EXPECT_EQ(Message(ParseSavedModel("\xff", "m.pb", false).status()), "m.pb: damaged, or not a TensorFlow SavedModel");
   const auto model = parse(R"(meta_graphs { meta_info_def { tags: "serve" tags: "tpu" } }
                               meta_graphs { meta_info_def { tags: "train" } })");
   ASSERT_TRUE(model.ok()) << model.status();
   EXPECT_EQ(Message(ServingGraph(*model).status()),
-            "no graph has the tag serve alone; there are graphs with the tags {serve, tpu}, {train}; export one for "
+            "no graph has serve as its only tag; the graphs have the tags {serve, tpu}, {train}; export one for "
             "serving");
   tensorflow::MetaGraphDef graph;
   EXPECT_TRUE(Message(ChooseSignature(graph, "").status()).starts_with("the model has no signature; save it with"));

@@ -40,7 +40,7 @@ absl::Status NoSavedModel(FileSystem& files, const std::string& directory) {
   for (const std::string& name : names.ok() ? *names : std::vector<std::string>()) {
     if (name > last && IsSavedModel(files, JoinPath(directory, name))) last = name;
   }
-  if (!last.empty()) message += fmt::format("; give one that is in it, such as {}", JoinPath(directory, last));
+  if (!last.empty()) message += fmt::format("; try a SavedModel inside it, such as {}", JoinPath(directory, last));
   return NotFound("{}", message);
 }
 
@@ -64,7 +64,7 @@ absl::StatusOr<tensorflow::SavedModel> ParseSavedModel(const std::string& bytes,
     parser.RecordErrorsTo(&errors);
     if (!parser.ParseFromString(bytes, &model)) return DataLoss("{}: {}", name, errors.first);
   } else if (!model.ParseFromString(bytes)) {
-    return DataLoss("{}: damaged, or no SavedModel of TensorFlow", name);
+    return DataLoss("{}: damaged, or not a TensorFlow SavedModel", name);
   }
   if (model.meta_graphs().empty()) return DataLoss("{}: a SavedModel without a graph", name);
   return model;
@@ -85,7 +85,7 @@ absl::StatusOr<const tensorflow::MetaGraphDef*> ServingGraph(const tensorflow::S
     tags.push_back(TagsOf(graph));
   }
   if (tags.size() == 1) return &model.meta_graphs(0);
-  return InvalidArgument("no graph has the tag serve alone; there are graphs with the tags {}; export one for serving",
+  return InvalidArgument("no graph has serve as its only tag; the graphs have the tags {}; export one for serving",
                          fmt::join(tags, ", "));
 }
 

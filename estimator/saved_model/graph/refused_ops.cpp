@@ -49,8 +49,8 @@ absl::Status CheckOps(const Graph& graph, const std::vector<NodeOutput>& roots, 
   for (const auto& [op, nodes] : refused)
     lines.push_back(fmt::format("{} ({}, first {})", op, nodes.count, nodes.first));
   return Unimplemented(
-      "the graph has ops of TensorFlow that are not compiled here: {}; expected functions that are StableHLO "
-      "(XlaCallModule), as jax2tf and `tessera export` write them",
+      "the graph has TensorFlow ops that are not supported: {}; expected StableHLO functions "
+      "(XlaCallModule), as written by jax2tf and `tessera export`",
       fmt::join(lines, ", "));
 }
 

@@ -29,7 +29,7 @@ template <typename T, typename Field, typename Convert>
 absl::Status Fill(const Buffer& buffer, const Field& field, Convert&& convert) {
   const auto count = static_cast<size_t>(buffer.type().num_elements());
   const auto given = static_cast<size_t>(field.size());
-  if (given > count) return InvalidArgument("{} has {} elements in its message", ToString(buffer), given);
+  if (given > count) return InvalidArgument("{} has {} elements in its proto", ToString(buffer), given);
   T* const to = static_cast<T*>(buffer.data());
   for (size_t i = 0; i < given; ++i) to[i] = convert(field[static_cast<int>(i)]);
   // A message without any elements is one of zeros.
@@ -89,8 +89,7 @@ absl::Status FillFromFields(const Buffer& buffer, const tensorflow::TensorProto&
     case DType::kC128:
       return FillComplex<double>(buffer, tensor.dcomplex_val());
     default:
-      return InvalidArgument("{} has no tensor_content, and elements of its type are read from there alone",
-                             ToString(buffer));
+      return InvalidArgument("{} has no tensor_content, which is required for its type", ToString(buffer));
   }
 }
 
@@ -100,7 +99,7 @@ absl::StatusOr<Value> Strings(const tensorflow::TensorProto& tensor, Shape shape
   if (strings.size() > count) return InvalidArgument("{} strings for the shape {}", strings.size(), ToString(shape));
   const std::string last = strings.empty() ? "" : strings.back();
   if ((count - strings.size()) * (last.size() + sizeof last) > kMaxRepeatedBytes) {
-    return ResourceExhausted("a message of {} strings stands for {}", strings.size(), count);
+    return ResourceExhausted("a proto of {} strings expands to {} strings", strings.size(), count);
   }
   strings.resize(count, last);
   return Value::Strings(std::move(strings), std::move(shape));
@@ -150,7 +149,7 @@ absl::StatusOr<Value> ToValue(const tensorflow::TensorProto& tensor) {
   const int64_t elements = type.num_elements();
   const auto stored = static_cast<int64_t>(tensor.ByteSizeLong());
   if (elements > (stored + kMaxRepeatedBytes) / width) {
-    return ResourceExhausted("a message of {} bytes stands for {}", stored, ToString(type));
+    return ResourceExhausted("a proto of {} bytes expands to {}", stored, ToString(type));
   }
   ASSIGN_OR_RETURN(Buffer buffer, Buffer::Allocate(type));
   if (tensor.tensor_content().empty()) {

@@ -50,7 +50,7 @@ TEST(TensorValuesTest, ReadsEveryForm) {
 TEST(TensorValuesTest, RefusesContentsThatDoNotFit) {
   const auto error = [](const std::string& text) { return std::string(Message(Parse(text).status())); };
   EXPECT_EQ(error("dtype: DT_RESOURCE tensor_shape { }"), "a tensor of DT_RESOURCE; expected numbers or strings");
-  EXPECT_EQ(error("dtype: DT_FLOAT float_val: [1, 2] tensor_shape { }"), "f32[] has 2 elements in its message");
+  EXPECT_EQ(error("dtype: DT_FLOAT float_val: [1, 2] tensor_shape { }"), "f32[] has 2 elements in its proto");
   EXPECT_EQ(error("dtype: DT_FLOAT tensor_content: 'abc' tensor_shape { }"),
             "tensor_content has 3 bytes, expected 4 for f32[]");
   EXPECT_EQ(error("dtype: DT_FLOAT tensor_shape { dim { size: -1 } }"), "a tensor's value has the shape [-1]");

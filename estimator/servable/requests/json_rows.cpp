@@ -32,7 +32,7 @@ class Elements {
       if (at->empty()) break;
     }
     if (rows_ > 0 && shape != row_) {
-      return InvalidArgument("\"{}\" has the shape {}, and rows before it {}", spec_.name(), ToString(shape),
+      return InvalidArgument("\"{}\" has the shape {}, but earlier rows have {}", spec_.name(), ToString(shape),
                              ToString(row_));
     }
     row_ = shape;
@@ -50,8 +50,8 @@ class Elements {
     const Buffer values = integers ? Buffer::FromVector(integers_, shape) : Buffer::FromVector(floats_, shape);
     RETURN_IF_ERROR(values.status());
     if (const std::optional<int64_t> at = FirstInexact(values, dtype_)) {
-      return InvalidArgument("\"{}\" has {}, which {} cannot hold", spec_.name(), integers_[static_cast<size_t>(*at)],
-                             Name(dtype_));
+      return InvalidArgument("\"{}\" has {}, which {} cannot represent", spec_.name(),
+                             integers_[static_cast<size_t>(*at)], Name(dtype_));
     }
     ASSIGN_OR_RETURN(Buffer cast, Cast(values, dtype_));
     return Value(std::move(cast));
@@ -108,7 +108,7 @@ absl::StatusOr<Json> ParseLine(std::string_view line) {
   };
   Json json = Json::parse(line, limit, /*allow_exceptions=*/false);
   if (deep) return InvalidArgument("lists are nested more than {} deep", kMaxDepth);
-  if (json.is_discarded()) return InvalidArgument("no JSON: {}", line.substr(0, 60));
+  if (json.is_discarded()) return InvalidArgument("not valid JSON: {}", line.substr(0, 60));
   return json;
 }
 
@@ -138,7 +138,7 @@ absl::StatusOr<Tensors> ParseJsonRows(std::string_view text, std::string_view na
   for (const auto& input : signature.inputs()) {
     const std::optional<DType> dtype = ParseDType(input.tensor().dtype());
     if (input.tensor().dtype() != "string" && (!dtype || !IsCastable(*dtype))) {
-      return InvalidArgument("{}: input \"{}\" is of {}, which JSON has not; give a .npz file", name,
+      return InvalidArgument("{}: input \"{}\" is of {}, which JSON does not support; use a .npz file", name,
                              input.tensor().name(), input.tensor().dtype());
     }
     elements.emplace_back(input.tensor(), dtype.value_or(DType::kInvalid));

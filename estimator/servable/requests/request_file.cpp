@@ -40,8 +40,8 @@ absl::StatusOr<Value> AsInput(const TensorSpec& spec, Buffer values) {
       return InvalidArgument("input \"{}\" is {}; got {}", spec.name(), spec.dtype(), ToString(values));
     }
     if (const std::optional<int64_t> at = FirstInexact(values, *dtype)) {
-      return InvalidArgument("input \"{}\" is {}, which cannot hold element {} of {}", spec.name(), spec.dtype(), *at,
-                             ToString(values));
+      return InvalidArgument("input \"{}\" is {}, which cannot represent element {} of {}", spec.name(), spec.dtype(),
+                             *at, ToString(values));
     }
     ASSIGN_OR_RETURN(values, Cast(values, *dtype));
   }
@@ -155,7 +155,7 @@ absl::StatusOr<CsvOptions> CsvOptionsOf(FileSystem& files, const std::string& pa
   for (const auto& [name, spec] : SpecsOf(signature)) {
     const std::optional<DType> dtype = ParseDType(spec->dtype());
     if (!IsString(*spec) && (!dtype || !IsCastable(*dtype))) {
-      return InvalidArgument("{}: input \"{}\" is of {}, which CSV has not; give a .npz file", path, name,
+      return InvalidArgument("{}: input \"{}\" is of {}, which CSV does not support; use a .npz file", path, name,
                              spec->dtype());
     }
     CsvComponent component = {.name = "features/" + name,

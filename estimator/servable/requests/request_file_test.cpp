@@ -79,16 +79,16 @@ TEST_F(RequestFileTest, SaysWhatIsWrong) {
             ":1: signature \"f\" has no input \"words\"");
   EXPECT_EQ(ErrorOf("a.jsonl", "{\"x\": [1, 2], \"n\": 1}"), ":1: no input \"word\"");
   EXPECT_EQ(ErrorOf("a.jsonl", "\n[1]"), ":2: expected an object with 3 inputs, got array");
-  EXPECT_EQ(ErrorOf("a.jsonl", "{\"x\": [1"), ":1: no JSON: {\"x\": [1");
+  EXPECT_EQ(ErrorOf("a.jsonl", "{\"x\": [1"), ":1: not valid JSON: {\"x\": [1");
   EXPECT_EQ(ErrorOf("a.jsonl", std::string(1000, '[')), ":1: lists are nested more than 64 deep");
   EXPECT_EQ(ErrorOf("a.npz", *SerializeNpz({{"x", Buffer::Scalar<float>(1)}})), ": no array \"n\"");
   EXPECT_EQ(ErrorOf("a.csv", "x_0,x_1,n\n1,2,3\n"),
             ": input \"word\" has no column; expected word or word_0, word_1, ...");
   EXPECT_EQ(ErrorOf("a.txt", "1 2"), ": expected a file of rows that ends in .npz, .npy, .csv, .json or .jsonl");
   SetInputs(R"(inputs { tensor { name: "x" dtype: "i8" shape: -1 } })");
-  EXPECT_EQ(ErrorOf("a.jsonl", "1\n300\n"), ": \"x\" has 300, which i8 cannot hold");
+  EXPECT_EQ(ErrorOf("a.jsonl", "1\n300\n"), ": \"x\" has 300, which i8 cannot represent");
   EXPECT_EQ(ErrorOf("a.npy", SerializeNpy(Buffer::FromVector<float>({1, 1.5}, {2}))),
-            ": input \"x\" is i8, which cannot hold element 1 of f32[2]");
+            ": input \"x\" is i8, which cannot represent element 1 of f32[2]");
 }
 
 }  // namespace

@@ -119,7 +119,7 @@ class JsonLines {
       for (size_t i = 0; status.ok() && i < components_.size(); ++i) {
         const absl::Status copied = CopyRow(one->values[i], 0, inputs.values[i], row);
         if (!copied.ok())
-          status = Annotate(copied, fmt::format("\"{}\" differs from rows before", components_[i].name));
+          status = Annotate(copied, fmt::format("\"{}\" differs from earlier rows", components_[i].name));
       }
       if (status.ok()) continue;
       BadRow bad = Bad(first + row, lines, row, status);
@@ -196,7 +196,7 @@ class DatasetRows : public RequestReader {
 
   absl::Status Restore(const InputState& position, int64_t rows) override {
     if (position.dataset != batches_.description()) {
-      return FailedPrecondition("the input is not the one of the progress\n  now:  {}\n  then: {}",
+      return FailedPrecondition("the input differs from that of the saved progress\n  now:  {}\n  then: {}",
                                 batches_.description(), position.dataset);
     }
     ASSIGN_OR_RETURN(elements_, batches_.MakeElements());
@@ -244,8 +244,8 @@ class ArrayRows : public RequestReader {
 
   absl::Status Restore(const InputState& position, int64_t rows) override {
     if (position.dataset != description_ || position.position != std::vector<int64_t>{rows} || rows > rows_) {
-      return FailedPrecondition("the input is not the one of the progress\n  now:  {}\n  then: {}", description_,
-                                position.dataset);
+      return FailedPrecondition("the input differs from that of the saved progress\n  now:  {}\n  then: {}",
+                                description_, position.dataset);
     }
     next_row_ = rows;
     return absl::OkStatus();
@@ -313,7 +313,7 @@ absl::StatusOr<std::unique_ptr<RequestReader>> OpenRequestRows(FileSystem& files
   }
   if (EndsWithAny(path, {".tfrecord", ".tfrecords", ".tfrecord.gz", ".tfrecords.gz"})) {
     if (components.size() != 1 || !components[0].is_string || !components[0].row.shape.empty()) {
-      return InvalidArgument("{}: records are strings, and signature \"{}\" reads {}; give a .npz, .csv or .jsonl file",
+      return InvalidArgument("{}: records are strings, and signature \"{}\" reads {}; use a .npz, .csv or .jsonl file",
                              path, signature.name(), ToString(components));
     }
     const Dataset batches = ReadTfRecords({path}, file_options).Batch(options.batch_rows);

@@ -98,7 +98,7 @@ TEST_F(RequestRowsTest, BadLinesAreNotedAndCovered) {
   const std::string path =
       Write("a.jsonl", "[1, 2]\n{\n\n[3]\n[4, 5]\n{\"y\": 1}\n[6, \"a\"]\n[7, 8]\n[]\n[[1]]\n[9, 9]\n");
   EXPECT_STATUS(AllRows(path, {.batch_rows = 3}).status(), absl::StatusCode::kInvalidArgument,
-                HasSubstr("a.jsonl:2: no JSON: {"));
+                HasSubstr("a.jsonl:2: not valid JSON: {"));
   ASSERT_OK_AND_ASSIGN(const Tensors all, AllRows(path, {.batch_rows = 4, .keeps_bad_rows = true}));
   std::vector<int64_t> rows, lines;
   for (const BadRow& bad : bad_) {
