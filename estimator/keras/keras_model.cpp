@@ -34,7 +34,7 @@ DType DTypeOf(const std::string& name) {
   return name.starts_with("int") || name.starts_with("uint") ? DType::kI32 : DType::kF32;
 }
 
-// Returns a feature in the type and shape of the model's input. Rows with as many elements get its shape.
+// Returns a feature with the type and shape of the model's input. Rows with as many elements are reshaped.
 Tensor InputTensorOf(const InputConfig& input, const Tensor& feature) {
   const CallScope call(fmt::format("input \"{}\"", input.name), SourceLocation::current());
   if (!Usable({feature})) return {};
@@ -98,7 +98,7 @@ Outcome OutcomeOf(const TrainingConfig& training, const std::vector<std::string>
   return outcome;
 }
 
-// Writes the slots. A trainable variable that no loss depends on has slots in Keras alone.
+// Writes the slots. Only Keras has slots for a trainable variable that no loss depends on.
 absl::Status WriteSlots(const OptimizerState& state, HookSession& session) {
   for (const auto& [name, value] : state.slots) {
     const absl::Status written = session.WriteVariable(name, value);
@@ -107,7 +107,7 @@ absl::Status WriteSlots(const OptimizerState& state, HookSession& session) {
   return absl::OkStatus();
 }
 
-// Returns the values with which a training begins.
+// Returns the initial values of a training.
 Scaffold FirstValues(const std::shared_ptr<const LoadedModel>& model) {
   Scaffold scaffold = {.init_feed_dict = model->weights};
   scaffold.init_feed_dict.emplace(layout::kGlobalStep, Buffer::Scalar<int64_t>(model->state->iterations));
@@ -199,7 +199,7 @@ absl::StatusOr<Model> LoadModel(const std::string& path, FileSystem& files) {
   absl::StatusOr<TrainingConfig> training = ParseTraining(saved.compile, network->config.output_names);
   absl::StatusOr<OptimizerState> state = OptimizerState();
   if (training.ok()) state = ReadOptimizerState(files, saved, *network, training->optimizer.slots, *weights);
-  // The weights are read: their file may go.
+  // The weights are already read, so the file is released.
   saved.weights.reset();
   return Model(std::make_shared<const LoadedModel>(LoadedModel{.saved = std::move(saved),
                                                                .network = *std::move(network),

@@ -14,7 +14,7 @@
 namespace tessera::keras {
 namespace {
 
-constexpr double kLeastProbability = 1e-7;  // probabilities are at least this far from 0 and 1
+constexpr double kLeastProbability = 1e-7;  // probabilities are clamped to this distance from 0 and 1
 
 // Returns `labels` in the type and the shape of `output`, which may lack the last dimension of 1.
 Tensor Like(const Tensor& labels, const Tensor& output) {
@@ -27,7 +27,7 @@ Tensor Like(const Tensor& labels, const Tensor& output) {
   return Reshape(Cast(labels, output.dtype()), output.shape());
 }
 
-// Returns class numbers in the shape of `output` without its last dimension.
+// Returns class indices with the shape of `output` without its last dimension.
 Tensor ClassNumbers(const Tensor& labels, const Tensor& output) {
   if (!Usable({labels, output})) return {};
   Shape shape = output.shape();
@@ -43,7 +43,7 @@ Tensor ClassNumbers(const Tensor& labels, const Tensor& output) {
 
 Tensor Clipped(const Tensor& probabilities) { return Clamp(kLeastProbability, probabilities, 1 - kLeastProbability); }
 
-// Returns the logarithms of the probabilities that an output of a softmax, or one with logits, stands for.
+// Returns the logarithms of the probabilities of an output, from its logits where these are known.
 Tensor LogProbabilities(const LossConfig& config, const Value& output) {
   if (config.from_logits) return LogSoftmax(output.tensor);
   if (output.logits.valid()) return LogSoftmax(output.logits);
@@ -65,7 +65,7 @@ Tensor HuberLosses(const Tensor& error, double delta) {
   return Select(size <= delta, Square(error) * 0.5, size * delta - 0.5 * delta * delta);
 }
 
-// Returns a loss for each example, or for each of its places.
+// Returns a loss per example, or per position of an example.
 Tensor Losses(const LossConfig& config, const Tensor& given, const Value& output) {
   const Tensor& x = output.tensor;
   if (TakesClassNumbers(config.kind)) {

@@ -15,7 +15,7 @@
 namespace tessera::keras {
 namespace {
 
-// Fails for arguments of the call that the layer does not take.
+// Fails for arguments of the call that the layer does not accept.
 absl::Status CheckArguments(const NetworkLayer& layer, const Step& step) {
   std::vector<std::string> names(step.flags.begin(), step.flags.end());
   for (const auto& [name, tensor] : step.named) names.push_back(name);
@@ -35,7 +35,7 @@ class Maker {
  public:
   explicit Maker(int version) : version_(version) {}
 
-  // `around` is the scope of the models around the layers: "sub/", or empty for the outermost.
+  // `around` is the scope of the enclosing models: "sub/", or empty for the outermost.
   absl::StatusOr<Network> Make(ModelConfig config, const std::string& around, bool trainable) {
     Network network = {.config = std::move(config), .layers = {}};
     for (const LayerConfig& given : network.config.layers) {
@@ -76,10 +76,10 @@ class Maker {
   std::set<std::string> scopes_;
 };
 
-// Returns a tensor that is given as a mask as i1.
+// Returns a tensor that is passed as a mask as i1.
 Tensor MaskOf(const Tensor& x) { return !x.valid() || x.dtype() == DType::kI1 ? x : NotEqual(x, 0); }
 
-// Returns the results of one layer: one, or those of a model.
+// Returns the outputs of one layer: one, or those of a model.
 std::vector<Value> CallLayer(const NetworkLayer& layer, std::vector<Value> inputs, CallContext context) {
   if (layer.model != nullptr) return RunNetwork(*layer.model, inputs, context.mode);
   const CallScope call(fmt::format("layer \"{}\" ({})", layer.name, layer.class_name), SourceLocation::current());
@@ -104,7 +104,7 @@ absl::StatusOr<Network> MakeNetwork(ModelConfig config, int version) {
 }
 
 std::vector<Value> RunNetwork(const Network& network, const std::vector<Value>& inputs, Mode mode) {
-  const layers::SharedVariables shared;  // a layer that is called twice has its variables once
+  const layers::SharedVariables shared;  // all calls of a layer share its variables
   const ModelConfig& config = network.config;
   if (inputs.size() != config.inputs.size()) {
     const CallScope call(fmt::format("model \"{}\"", config.name), SourceLocation::current());

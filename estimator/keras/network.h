@@ -18,7 +18,7 @@ struct Network;
 struct NetworkLayer {
   std::string class_name;
   std::string name;
-  std::string scope;  // "dense", or "sub/dense": the front of its variables' names
+  std::string scope;  // "dense", or "sub/dense": the prefix of its variables' names
   bool trainable = true;
   MadeLayer made = {};
   std::shared_ptr<const Network> model = nullptr;  // for a layer that is a model itself
@@ -29,13 +29,13 @@ struct Network {
   std::vector<NetworkLayer> layers;
 };
 
-// Makes the layers of a model that version 2 or 3 of Keras saved. Variables are named as Keras names them: version 2
-// by the layer alone, version 3 by the models around it as well. Where two layers of version 2 have one name, the
-// later one has its model's name in front. Errors are those of MakeLayer.
+// Makes the layers of a model saved by Keras 2 or 3. Variables are named as in Keras: by the layer alone in version 2,
+// also by the enclosing models in version 3. If two layers of version 2 have the same name, the variables of the later
+// one are prefixed with its model's name. Errors are those of MakeLayer.
 absl::StatusOr<Network> MakeNetwork(ModelConfig config, int version);
 
-// Traces the model for `inputs`, in the order of the config's. Mistakes, such as a wrong shape, are recorded in the
-// trace and name the layer.
+// Traces the model for `inputs`, in the order of the config's inputs. Errors, such as a wrong shape, are recorded in
+// the trace and name the layer.
 std::vector<Value> RunNetwork(const Network& network, const std::vector<Value>& inputs, Mode mode);
 
 }  // namespace tessera::keras

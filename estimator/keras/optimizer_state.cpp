@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Keras saves an optimizer as a list of arrays: its iterations, the learning rate in Keras 3 unless a schedule makes
-// it, and the slots.
+// Keras saves an optimizer as a list of arrays: its iterations, the learning rate (in Keras 3, unless a schedule
+// computes it), and the slots.
 #include "tessera/estimator/keras/optimizer_state.h"
 
 #include <utility>
@@ -65,7 +65,7 @@ absl::StatusOr<OptimizerState> FromKeras(const SavedModel& saved, const Network&
   const size_t slots = layout.slots.size() * variables.size();
   // Keras 2 keeps slots for SGD without momentum, too.
   if (slots == 0) return state;
-  // Keras 3 makes slots in the first step.
+  // Keras 3 creates slots in the first step.
   if (paths.size() <= 2 && paths.size() < slots + 1 && state.iterations == 0) return state;
   if (paths.size() != slots + 1 && paths.size() != slots + 2) {
     return InvalidArgument("the optimizer has {} arrays, expected {} or {}: {} for each of {} trainable variables",
@@ -90,7 +90,7 @@ absl::StatusOr<OptimizerState> FromKeras(const SavedModel& saved, const Network&
   return state;
 }
 
-// Reads the state from the checkpoint of a converted folder, which has all slots or none.
+// Reads the state from the checkpoint of a converted directory, which has all slots or none.
 absl::StatusOr<OptimizerState> FromCheckpoint(FileSystem& files, const SavedModel& saved, const Network& network,
                                               const SlotLayout& layout, const std::map<std::string, Buffer>& weights) {
   OptimizerState state;

@@ -11,7 +11,7 @@
 namespace tessera::keras {
 namespace {
 
-// Sets the version of Keras from "2.15.0"; `fallback` where nothing says it.
+// Sets the version of Keras from a release such as "2.15.0"; `fallback` is the version if `release` is empty.
 void SetRelease(std::string release, int fallback, SavedModel& saved) {
   saved.version = release.starts_with('2') ? 2 : release.empty() ? fallback : 3;
   saved.release = std::move(release);
@@ -56,7 +56,7 @@ absl::StatusOr<SavedModel> ReadArchive(std::string_view bytes, SavedModel saved)
   return saved;
 }
 
-// Returns a text attribute of the root; empty when there is none.
+// Returns a string attribute of the root; empty when there is none.
 absl::StatusOr<std::string> RootText(const hdf5::File& file, const std::string& attribute) {
   ASSIGN_OR_RETURN(const std::optional<std::vector<std::string>> strings, file.Strings("", attribute));
   return strings && strings->size() == 1 ? strings->front() : std::string();
@@ -74,7 +74,7 @@ absl::StatusOr<SavedModel> ReadHdf5(std::string bytes, SavedModel saved) {
   RETURN_IF_ERROR(SetModel(json, saved));
   if (!training.empty()) {
     ASSIGN_OR_RETURN(saved.compile, ParseJson(training, saved.path + ": training_config"));
-    // The archive has the same under another name.
+    // The archive has the same config under another name.
     if (saved.compile.is_object() && saved.compile.contains("optimizer_config")) {
       saved.compile["optimizer"] = saved.compile["optimizer_config"];
       saved.compile.erase("optimizer_config");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The schedules of learning rates of Keras' configs.
+// The learning rate schedules of Keras' configs.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -17,7 +17,7 @@ namespace {
 
 using MakeScheduleFn = RateFn (*)(Settings& settings);
 
-// Returns the number of steps of a field, which Keras takes as a float.
+// Returns the number of steps of a field, which may be a float in Keras.
 int64_t Steps(Settings& settings, const char* key) {
   const double steps = settings.Number(key);
   if (!(steps >= 1 && steps <= 1e15) || steps != std::floor(steps)) {

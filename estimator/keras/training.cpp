@@ -26,7 +26,7 @@ const std::map<std::string, LossKind>& LossKinds() {
   return *kinds;
 }
 
-// Other spellings of losses and metrics: classes, and abbreviations.
+// Other spellings of losses and metrics: classes and abbreviations.
 std::string Canonical(const std::string& name) {
   static const auto* const names = new std::map<std::string, std::string>{
       {"Accuracy", "accuracy"},
@@ -61,7 +61,7 @@ absl::StatusOr<LossConfig> ParseLoss(const Json& json) {
   if (!named) return InvalidArgument("loss is {}, expected a name or a class with its config", JsonText(json));
   std::string name = Canonical(named->name);
   const Json& fields = named->config;
-  // Keras' wrapper of a function has its name inside.
+  // Keras' wrapper of a function contains the function's name.
   if (name == "LossFunctionWrapper" || name == "MeanMetricWrapper") name = Canonical(TextOf(fields, "fn"));
   const auto kind = LossKinds().find(name);
   if (kind == LossKinds().end()) {
@@ -86,7 +86,7 @@ absl::StatusOr<LossConfig> ParseLoss(const Json& json) {
   return loss;
 }
 
-// Returns a metric without the prefix that its output gives its name. Files of Keras 2 in HDF5 have the prefix.
+// Returns a metric without the prefix of its output's name, which HDF5 files of Keras 2 have.
 absl::StatusOr<MetricConfig> ParseMetric(const Json& json, absl::string_view prefix) {
   const std::optional<ClassConfig> named = ClassOf(json);
   if (!named) return InvalidArgument("a metric is {}, expected a name or a class with its config", JsonText(json));
@@ -97,7 +97,7 @@ absl::StatusOr<MetricConfig> ParseMetric(const Json& json, absl::string_view pre
     metric.name = std::string(absl::StripPrefix(name, prefix));
     const std::string function = Canonical(settings.Text("fn", ""));
     if (metric.kind == "MeanMetricWrapper") metric.kind = function;
-    // Files of Keras 2 have a wrong function for the name "accuracy", which the loss decides.
+    // Files of Keras 2 have a wrong function for the name "accuracy", which depends on the loss.
     if (metric.name == "accuracy" || metric.name == "acc") metric.kind = "accuracy";
     metric.threshold = settings.Number("threshold", 0.5);
     settings.Ignore({"dtype"});
@@ -115,8 +115,8 @@ const Json* Find(const Json& compile, const char* key) {
   return !compile.is_object() || found == compile.end() || found->is_null() ? nullptr : &*found;
 }
 
-// Returns the part of a field that is for one output, or nullptr for none. An object has parts by the outputs' names, a
-// list with a part for each output by their numbers. Any other field is for all outputs.
+// Returns the part of a field for one output, or nullptr for none. An object has parts by output name, and a list with
+// one part per output has them by index. Any other field applies to all outputs.
 const Json* PartOf(const Json* field, const std::vector<std::string>& outputs, size_t i) {
   if (field == nullptr) return nullptr;
   if (field->is_object() && !field->contains("class_name")) return Find(*field, outputs[i].c_str());

@@ -33,15 +33,15 @@ struct LossConfig {
   bool from_logits = false;
   double label_smoothing = 0;
   double delta = 1;     // for kHuber
-  bool is_sum = false;  // over the batch; the mean otherwise
-  double weight = 1;    // in the sum of several outputs' losses
+  bool is_sum = false;  // sum over the batch; the mean otherwise
+  double weight = 1;    // in the total loss of several outputs
 };
 
-// Returns whether the labels of this loss are class numbers.
+// Returns whether the labels of this loss are class indices.
 bool TakesClassNumbers(LossKind kind);
 
 struct MetricConfig {
-  std::string name;        // as it is reported
+  std::string name;        // the reported name
   std::string kind;        // "accuracy", "binary_accuracy", ...
   double threshold = 0.5;  // for kBinaryAccuracy
 };
@@ -56,8 +56,8 @@ struct OptimizerConfig {
 
 using RateFn = std::function<Operand()>;  // called within the trace of a step
 
-// Parses a schedule of the learning rate, {"class_name": ..., "config": ...}. Its steps are those of global_step. Fails
-// as ParseTraining does.
+// Parses a learning rate schedule, {"class_name": ..., "config": ...}. Its steps are those of global_step. Fails as
+// ParseTraining does.
 absl::StatusOr<RateFn> ParseSchedule(const Json& json);
 
 struct TrainingConfig {
@@ -67,23 +67,22 @@ struct TrainingConfig {
   OptimizerConfig optimizer;
 };
 
-// Parses the arguments of compile() for a model with these outputs. Fails with Unimplemented for a loss, a metric or an
-// optimizer that does not exist here; the message names the supported ones. Fails with InvalidArgument for a config
-// that makes no sense.
+// Parses the arguments of compile() for a model with these outputs. Fails with Unimplemented for an unsupported loss,
+// metric or optimizer; the message names the supported ones. Fails with InvalidArgument for an invalid config.
 absl::StatusOr<TrainingConfig> ParseTraining(const Json& compile, const std::vector<std::string>& outputs);
 
-// Returns the optimizer of a config. CrossShard is around it.
+// Returns the optimizer of a config, wrapped in CrossShard.
 absl::StatusOr<OptimizerConfig> ParseOptimizer(const Json* json);
 
 // The loss of an output.
 struct OutputLoss {
-  Tensor total;     // a scalar, times the output's weight
-  Tensor examples;  // the losses of which it is the sum or the mean, without the weight
+  Tensor total;     // a scalar, multiplied by the output's weight
+  Tensor examples;  // the losses whose sum or mean is taken, without the weight
 };
-// Returns the loss of an output. `labels` are of the output's shape, or class numbers.
+// Returns the loss of an output. `labels` have the output's shape, or are class indices.
 OutputLoss LossOf(const LossConfig& config, const Tensor& labels, const Value& output);
 
-// Returns the metrics of an output under their names.
+// Returns the metrics of an output by name.
 std::vector<std::pair<std::string, Metric>> MetricsOf(const std::vector<MetricConfig>& configs, const LossConfig& loss,
                                                       const Tensor& labels, const Value& output);
 

@@ -14,7 +14,7 @@ namespace {
 
 using Tensors = std::map<std::string, Buffer>;
 
-// A weight of a model, and the layer that has it.
+// A weight of a model, and its layer.
 struct Place {
   const NetworkLayer* layer = nullptr;
   const Weight* weight = nullptr;
@@ -40,7 +40,7 @@ class Containers {
   Containers(const hdf5::File& file, Tensors& tensors) : file_(file), tensors_(tensors) {}
 
   absl::Status Read(const Network& network, const std::string& prefix) {
-    // Layers of one class are numbered in the order of the model.
+    // Layers of the same class are numbered in the order of the model.
     std::map<std::string, int> counts;
     ASSIGN_OR_RETURN(const std::string layers, Folder(prefix));
     for (const NetworkLayer& layer : network.layers) {
@@ -57,7 +57,7 @@ class Containers {
   }
 
  private:
-  // Returns the folder of a model's layers; Keras 2.12 to 2.14 named it otherwise.
+  // Returns the directory of a model's layers; Keras 2.12 to 2.14 named it differently.
   absl::StatusOr<std::string> Folder(const std::string& prefix) const {
     const std::string front = prefix.empty() ? "" : prefix + "/";
     ASSIGN_OR_RETURN(const bool is_older, file_.Contains(front + "_layer_checkpoint_dependencies"));
@@ -152,7 +152,7 @@ absl::Status ReadCheckpointed(FileSystem& files, const SavedModel& saved, const 
 }  // namespace
 
 std::string SnakeCase(const std::string& class_name) {
-  // An underline goes before a capital that begins a word: one with a small letter behind it, or one before it.
+  // An underscore precedes a capital letter that starts a word: one with a lowercase letter before or after it.
   std::string snake;
   for (size_t i = 0; i < class_name.size(); ++i) {
     const char c = class_name[i];

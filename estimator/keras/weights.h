@@ -22,11 +22,11 @@ absl::StatusOr<std::map<std::string, Buffer>> ReadWeights(FileSystem& files, con
 // Returns the names of the trainable variables, in the order in which Keras lists them.
 std::vector<std::string> TrainableVariables(const Network& network);
 
-// Returns the names of a group's arrays in a .h5 file, in their order. Lists that are too long for one attribute are in
-// several.
+// Returns the names of a group's arrays in a .h5 file, in their order. Lists that are too long for one attribute are
+// split over several.
 absl::StatusOr<std::vector<std::string>> WeightNames(const hdf5::File& file, const std::string& group);
 
-// Returns the name under which Keras saves a layer of this class: "re_lu" for ReLU.
+// Returns the name under which Keras saves a layer of this class, such as "re_lu" for ReLU.
 std::string SnakeCase(const std::string& class_name);
 
 }  // namespace tessera::keras

@@ -32,7 +32,7 @@ std::optional<TensorName> FromObject(const Json& value) {
   return name;
 }
 
-// Reads the arguments of a call by name.
+// Reads the keyword arguments of a call.
 absl::Status ReadArguments(const Json& arguments, Call& call) {
   if (!arguments.is_object()) return InvalidArgument("expected keyword arguments in inbound_nodes");
   for (const auto& [key, value] : arguments.items()) {
@@ -54,7 +54,7 @@ absl::Status ReadArguments(const Json& arguments, Call& call) {
   return absl::OkStatus();
 }
 
-// Appends the tensors of an argument: one, or lists of them.
+// Appends the tensors of an argument: one, or nested lists of them.
 absl::Status AddTensors(const Json& argument, int depth, Call& call) {
   if (std::optional<TensorName> name = FromObject(argument)) {
     call.inputs.push_back(*std::move(name));
@@ -81,7 +81,7 @@ absl::StatusOr<Call> ParseCall(const Json& node) {
     return call;
   }
   if (!node.is_array()) return InvalidArgument("expected a list or an object in inbound_nodes");
-  // A call with one tensor may lack the list around it.
+  // A call with one tensor may omit the list around it.
   const Json alone = FromList(node, 4) ? Json::array({node}) : Json();
   for (const Json& tensor : alone.is_null() ? node : alone) {
     std::optional<TensorName> name = FromList(tensor, 4);

@@ -128,13 +128,13 @@ absl::StatusOr<ModelConfig> ParseSequential(const Json& json, const Json& config
 
 // A layer of a functional model with its calls.
 struct Node {
-  size_t layer = 0;  // in ModelConfig::layers; of an input layer its number among the inputs
+  size_t layer = 0;  // in ModelConfig::layers; for an input layer, its index among the inputs
   bool is_input = false;
   bool is_model = false;
   std::vector<Call> calls;
 };
 
-// Makes the steps of a functional model from the calls of its layers.
+// Builds the steps of a functional model from the calls of its layers.
 class Graph {
  public:
   Graph(ModelConfig& model, std::map<std::string, Node> nodes) : model_(model), nodes_(std::move(nodes)) {}
@@ -155,9 +155,9 @@ class Graph {
   }
 
  private:
-  using Place = std::pair<std::string, size_t>;  // a layer's name and the number of its call
+  using Place = std::pair<std::string, size_t>;  // a layer's name and the index of its call
 
-  // Orders the inputs as `inputs` does, and makes a step for each.
+  // Orders the inputs as `inputs` does, and adds a step for each.
   absl::Status SetInputs(const Json* inputs) {
     ASSIGN_OR_RETURN(const std::vector<TensorName> names, TensorNames(inputs, "input_layers"));
     std::vector<InputConfig> ordered;
@@ -185,7 +185,7 @@ class Graph {
     const auto node = nodes_.find(name.layer);
     if (node == nodes_.end()) return InvalidArgument("model \"{}\": there is no layer {}", model_.name, name.layer);
     int64_t call = name.node;
-    // Keras 2 counts the making of a model as its first call.
+    // Keras 2 counts the construction of a model as its first call.
     if (node->second.is_model && name.is_list && call > 0) --call;
     const auto calls = static_cast<int64_t>(node->second.is_input ? 1 : node->second.calls.size());
     if (call < 0 || call >= calls || name.tensor < 0) {
@@ -198,7 +198,7 @@ class Graph {
     return Place(name.layer, static_cast<size_t>(call));
   }
 
-  // Orders the calls so that each comes behind those whose results it takes.
+  // Sorts the calls topologically: each follows the calls whose results it consumes.
   absl::Status SetSteps() {
     std::map<Place, std::vector<Place>> users;
     std::map<Place, size_t> missing;

@@ -8,10 +8,10 @@
 namespace tessera::keras {
 namespace {
 
-constexpr int kMostLevels = 100;  // copies and texts of JSON call themselves for each
+constexpr int kMostLevels = 100;  // copying and serializing JSON recurses once per level
 constexpr size_t kMostLettersShown = 60;
 
-// Returns the value for a message, cut where it is long.
+// Returns the value for a message, truncated if it is long.
 std::string Shown(const Json& value) {
   std::string text = JsonText(value);
   if (text.size() > kMostLettersShown) text = text.substr(0, kMostLettersShown) + "...";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reads the fields of a Keras config, such as a layer's, and remembers the first mistake. So a caller reads what it
-// needs and asks once, at the end, whether all was well and whether a field is left that it does not support.
+// Reads the fields of a Keras config, such as a layer's, and records the first error. A caller reads the fields that it
+// needs. At the end it checks once for an error and for unsupported fields.
 #ifndef TESSERA_ESTIMATOR_KERAS_CONFIG_SETTINGS_H_
 #define TESSERA_ESTIMATOR_KERAS_CONFIG_SETTINGS_H_
 
@@ -23,7 +23,7 @@ using Json = nlohmann::json;
 // Parses JSON of at most 100 levels. Fails with InvalidArgument; `what` is for the message.
 absl::StatusOr<Json> ParseJson(std::string_view text, const std::string& what);
 
-// Returns the text that `object` has as `key`; empty where it is no object or has no such text.
+// Returns the string that `object` has under `key`; empty where it is not an object or has no such string.
 std::string TextOf(const Json& object, const char* key);
 
 // A class of Keras with its config, or the name of a function of Keras.
@@ -31,24 +31,24 @@ struct ClassConfig {
   std::string name;
   Json config = Json::object();
 };
-// Returns what a string, or an object with "class_name" and "config", names; a function's object names the function.
-// Returns nullopt for other values.
+// Returns the class or function named by a string, or by an object with "class_name" and "config". An object of class
+// "function" has the function's name as its config. Returns nullopt for other values.
 std::optional<ClassConfig> ClassOf(const Json& value);
 
 class Settings {
  public:
-  // `where` is the front of messages: layer "dense" (Dense). `config` must outlive the settings.
+  // `where` is the prefix of messages: layer "dense" (Dense). `config` must outlive the settings.
   Settings(const Json& config, std::string where);
 
-  // Each returns the field's value, or `otherwise` where the field is missing or null. Without `otherwise` a missing
-  // field is a mistake. After a mistake the value is one of the type, such as 0.
+  // Each returns the field's value, or `otherwise` where the field is missing or null. Without `otherwise`, a missing
+  // field is an error. After an error the returned value is a placeholder of the type, such as 0.
   int64_t Int(const char* key, std::optional<int64_t> otherwise = std::nullopt);
   double Number(const char* key, std::optional<double> otherwise = std::nullopt);
   bool Bool(const char* key, std::optional<bool> otherwise = std::nullopt);
   std::string Text(const char* key, std::optional<std::string> otherwise = std::nullopt);
-  // Returns a list of integers; one integer is a list of one.
+  // Returns a list of integers; a single integer is a list of one.
   std::vector<int64_t> Ints(const char* key, std::optional<std::vector<int64_t>> otherwise = std::nullopt);
-  // Returns N integers; one integer stands for all.
+  // Returns N integers; a single integer applies to all N.
   template <size_t N>
   std::array<int64_t, N> Sizes(const char* key, std::optional<int64_t> otherwise = std::nullopt) {
     std::array<int64_t, N> sizes;
@@ -67,20 +67,20 @@ class Settings {
   const Json* Find(const char* key);
   bool Has(const char* key) const;
 
-  // Fields that change nothing here.
+  // Ignores fields that have no effect here.
   void Ignore(std::initializer_list<const char*> keys);
-  // Records a mistake, unless there is one already.
+  // Records an error, unless one is recorded already.
   void Fail(const std::string& message);
-  // The same for the mistake of a layer inside of this one.
+  // Does the same for the error of a layer inside of this one.
   void Fail(const absl::Status& status);
 
-  // Returns the first mistake as InvalidArgument, and Unimplemented for a field that nobody read or ignored, unless it
-  // is null, false or empty: it would change what the layer does.
+  // Returns the first error as InvalidArgument. Fails with Unimplemented for a field that was neither read nor ignored,
+  // since it would change what the layer computes. Fields that are null, false or empty pass.
   absl::Status Finish() const;
 
  private:
   void Mistake(const char* key, const std::string& got, const std::string& expected);
-  // Returns the value; nullptr, with a mistake where `needed`, when it is missing or null.
+  // Returns the value; nullptr, with an error if `needed`, when it is missing or null.
   const Json* Get(const char* key, bool needed);
 
   const Json& config_;

@@ -8,7 +8,7 @@
 namespace tessera::hdf5 {
 namespace {
 
-// The parts of an attribute message.
+// The fields of an attribute message.
 struct Attribute {
   std::string name;
   std::string_view datatype;
@@ -88,7 +88,7 @@ absl::StatusOr<std::vector<std::string>> StringsOf(const FileBytes& file, const 
   if (type.kind != Datatype::Kind::kFixedString && type.kind != Datatype::Kind::kVariableString) {
     return InvalidArgument("{}: the attribute {} holds {}, expected strings", file.name, attribute.name, type.what);
   }
-  // Several elements may name one text of the heap, so that a small file would ask for much memory.
+  // Several elements may refer to one string of the heap, so a small file could request much memory.
   uint64_t memory = 0;
   Cursor cursor(attribute.data);
   for (uint64_t i = 0; i < count; ++i) {
@@ -111,7 +111,7 @@ absl::StatusOr<std::optional<std::vector<std::string>>> ReadStrings(const FileBy
     if (message.type == MessageType::kAttributeInfo) {
       Cursor cursor(message.data);
       cursor.Skip(1);
-      cursor.Skip((cursor.U8() & 1) != 0 ? 2 : 0);  // the largest number of the creation order
+      cursor.Skip((cursor.U8() & 1) != 0 ? 2 : 0);  // the maximum creation index
       if (cursor.U64() != kNowhere)
         return file.Refused("an object stores its attributes in a heap, which is not supported");
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reads little-endian numbers from bytes, one after the other. A read behind the end gives zeros and is remembered, so
-// that a parser asks once, at its end, whether all was there.
+// Reads consecutive little-endian numbers from bytes. A read past the end returns zeros and is recorded, so a parser
+// checks once, at its end, for missing bytes.
 #ifndef TESSERA_ESTIMATOR_KERAS_HDF5_CURSOR_H_
 #define TESSERA_ESTIMATOR_KERAS_HDF5_CURSOR_H_
 
@@ -25,7 +25,7 @@ class Cursor {
   uint32_t U32() { return static_cast<uint32_t>(Number(4)); }
   uint64_t U64() { return Number(8); }
 
-  // Returns the next `size` bytes; none when there are fewer.
+  // Returns the next `size` bytes; none when fewer are left.
   std::string_view Take(uint64_t size) {
     if (size > rest_.size()) {
       complete_ = false;
@@ -37,12 +37,12 @@ class Cursor {
     return taken;
   }
   void Skip(uint64_t size) { Take(size); }
-  // Returns whether the next bytes are `signature`, and skips as many.
+  // Returns whether the next bytes are `signature`, and skips that many bytes.
   bool Is(std::string_view signature) { return Take(signature.size()) == signature; }
 
-  // Returns the bytes that are left.
+  // Returns the remaining bytes.
   std::string_view rest() const { return rest_; }
-  // Returns whether all reads so far were inside of the bytes.
+  // Returns whether all reads so far were within the bytes.
   bool complete() const { return complete_; }
 
  private:

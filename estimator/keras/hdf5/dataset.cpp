@@ -14,14 +14,15 @@ namespace {
 
 enum class Storage : uint8_t { kCompact = 0, kContiguous = 1, kChunked = 2 };
 
-// A data set whose elements are stored in chunks.
+// A dataset whose elements are stored in chunks.
 struct Chunks {
   uint64_t tree = kNowhere;
   Shape shape;  // the shape of a chunk
   std::vector<uint16_t> filters;
 };
 
-// Copies the part of a chunk that lies in the array: `chunk` has `chunk_shape`, its first element is at `origin`.
+// Copies the part of a chunk that lies within the array. `chunk` has `chunk_shape`, and its first element is at
+// `origin`.
 void CopyChunk(const char* chunk, const Shape& chunk_shape, const Shape& origin, const Shape& shape, size_t element,
                char* array) {
   const size_t rank = shape.size();
@@ -67,8 +68,8 @@ absl::StatusOr<Chunks> ParseChunks(const FileBytes& file, Cursor cursor, const T
   return chunks;
 }
 
-// Reads all chunks. Every element must be in one: elements that were never written have the fill value, which weights
-// never have.
+// Reads all chunks. Every element must be in a chunk: unwritten elements would have the fill value, which does not
+// occur in weights.
 absl::StatusOr<Buffer> ReadChunks(const FileBytes& file, const std::string& path, const Chunks& chunks,
                                   const TensorType& type) {
   const TensorType chunk_type = {type.dtype, chunks.shape};
@@ -110,7 +111,7 @@ absl::StatusOr<Buffer> ReadChunks(const FileBytes& file, const std::string& path
       static_cast<int64_t>(places.size()) != expected) {
     return file.Damaged("{} has {} chunks, expected {} different ones", path, places.size(), expected);
   }
-  // The first chunk says whether the others can have their size, before there is memory for all.
+  // The first chunk is decoded before memory for the whole array is allocated: it shows whether the chunk size is real.
   Buffer array;
   for (const Place& place : places) {
     ASSIGN_OR_RETURN(const std::string bytes,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The elements of a data set of an HDF5 file. For the files of this folder.
+// The elements of a dataset of an HDF5 file. Internal to this directory.
 #ifndef TESSERA_ESTIMATOR_KERAS_HDF5_DATASET_H_
 #define TESSERA_ESTIMATOR_KERAS_HDF5_DATASET_H_
 
@@ -12,9 +12,10 @@
 
 namespace tessera::hdf5 {
 
-// Returns the numbers of the data set whose header has `messages`; `path` is for errors. Fails with DataLoss for
-// damage, and with InvalidArgument for elements that are no numbers. Fails with Unimplemented for storage that h5py
-// writes only on request: chunks of later versions, and filters other than deflate, shuffle and Fletcher's checksum.
+// Returns the numbers of the dataset whose header has `messages`; `path` is for errors. Fails with DataLoss for a
+// damaged file, and with InvalidArgument for elements that are not numbers. Fails with Unimplemented for storage that
+// h5py writes only on request: chunks of later versions, and filters other than deflate, shuffle and Fletcher's
+// checksum.
 absl::StatusOr<Buffer> ReadDataset(const FileBytes& file, const std::string& path,
                                    const std::vector<Message>& messages);
 

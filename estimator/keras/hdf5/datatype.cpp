@@ -25,7 +25,7 @@ DType IntegerOf(uint64_t size, bool is_signed) {
   }
 }
 
-// Returns the type with so many bytes, of which so many bits are the exponent's.
+// Returns the floating-point type of `size` bytes with `exponent_bits` exponent bits; kInvalid for others.
 DType FloatOf(uint64_t size, uint8_t exponent_bits) {
   if (size == 2 && exponent_bits == 5) return DType::kF16;
   if (size == 2 && exponent_bits == 8) return DType::kBF16;
@@ -47,7 +47,7 @@ absl::StatusOr<Datatype> ParseDatatype(const FileBytes& file, std::string_view m
     const uint16_t offset = cursor.U16(), precision = cursor.U16();
     if (offset != 0 || precision != type.size * 8) type.dtype = DType::kInvalid;
   } else if (type_class == kFloat) {
-    cursor.Skip(5);  // offset, precision, place of the exponent
+    cursor.Skip(5);  // offset, precision, exponent location
     type.dtype = FloatOf(type.size, cursor.U8());
   } else if (type_class == kString) {
     type.kind = Datatype::Kind::kFixedString;
@@ -67,7 +67,7 @@ absl::StatusOr<std::optional<Shape>> ParseDataspace(const FileBytes& file, std::
   constexpr uint8_t kMostDimensions = 32, kNull = 2;
   Cursor cursor(message);
   const uint8_t version = cursor.U8(), rank = cursor.U8();
-  cursor.Skip(1);  // flags: whether the largest sizes follow the sizes
+  cursor.Skip(1);  // flags: whether maximum dimensions follow the dimensions
   const uint8_t type = cursor.U8();
   if (version != 1 && version != 2) return file.Damaged("a shape has version {}", version);
   if (version == 1) cursor.Skip(4);

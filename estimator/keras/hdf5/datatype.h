@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Element types and shapes of an HDF5 file. For the files of this folder.
+// Element types and shapes of an HDF5 file. Internal to this directory.
 #ifndef TESSERA_ESTIMATOR_KERAS_HDF5_DATATYPE_H_
 #define TESSERA_ESTIMATOR_KERAS_HDF5_DATATYPE_H_
 
@@ -17,21 +17,21 @@ namespace tessera::hdf5 {
 struct Datatype {
   enum class Kind {
     kNumber,
-    kFixedString,     // `size` bytes, behind the text zeros or spaces
-    kVariableString,  // a length and a place in a global heap
+    kFixedString,     // `size` bytes, padded with zeros or spaces
+    kVariableString,  // a length and a reference to a global heap
     kOther,
   };
   Kind kind = Kind::kOther;
-  uint64_t size = 0;              // the bytes of an element in the file
+  uint64_t size = 0;              // the size of an element in the file
   DType dtype = DType::kInvalid;  // for kNumber
   bool big_endian = false;        // for kNumber
-  std::string what = "a type";    // in words, for kOther
+  std::string what = "a type";    // a description, for kOther
 };
 
 // Returns the type that a datatype message describes; kOther for types that are neither numbers nor strings.
 absl::StatusOr<Datatype> ParseDatatype(const FileBytes& file, std::string_view message);
 
-// Returns the shape of a dataspace message; nullopt for one that holds nothing. Fails with DataLoss for damage.
+// Returns the shape of a dataspace message; nullopt for a null dataspace. Fails with DataLoss for a damaged file.
 absl::StatusOr<std::optional<Shape>> ParseDataspace(const FileBytes& file, std::string_view message);
 
 }  // namespace tessera::hdf5

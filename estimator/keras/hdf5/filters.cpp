@@ -7,10 +7,10 @@ namespace tessera::hdf5 {
 namespace {
 
 constexpr uint16_t kDeflate = 1, kShuffle = 2, kFletcher32 = 3;
-constexpr uint16_t kFirstNamed = 256;  // filters from here on have names
+constexpr uint16_t kFirstNamed = 256;  // filters from this number on have names
 
 absl::StatusOr<std::string> Inflate(const FileBytes& file, std::string_view stored, size_t size) {
-  // Deflate makes at most this many bytes of one: a chunk that claims more is damaged.
+  // Deflate expands one byte to at most this many: a chunk that claims more is damaged.
   constexpr size_t kMostBytesOfOne = 1032;
   if (size / kMostBytesOfOne > stored.size())
     return file.Damaged("{} bytes cannot inflate to a chunk of {} bytes", stored.size(), size);
@@ -22,7 +22,7 @@ absl::StatusOr<std::string> Inflate(const FileBytes& file, std::string_view stor
   return bytes;
 }
 
-// Puts the bytes of each element side by side again: they are stored as all first bytes, all second bytes, ...
+// Undoes the shuffle filter, which stores the first bytes of all elements, then the second bytes, and so on.
 std::string Unshuffle(std::string_view stored, size_t element) {
   std::string bytes(stored);
   const size_t count = element == 0 ? 0 : stored.size() / element;
@@ -67,7 +67,7 @@ absl::StatusOr<std::string> UndoFilters(const FileBytes& file, const std::vector
     } else if (filters[i] == kShuffle) {
       bytes = Unshuffle(bytes, element);
     } else {
-      // A checksum below is of the bytes before deflate.
+      // A checksum applied before deflate is part of the deflated bytes.
       size_t inflated = size;
       for (size_t below = 0; below < i; ++below) inflated += filters[below] == kFletcher32 ? kChecksumBytes : 0;
       ASSIGN_OR_RETURN(bytes, Inflate(file, bytes, inflated));

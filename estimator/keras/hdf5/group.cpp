@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Groups of the first form have a B-tree whose leaves list names in a heap. Groups of the second form have a message
-// for each link.
+// Old-style groups have a B-tree whose leaves list names in a heap. New-style groups have a message for each link.
 #include "tessera/estimator/keras/hdf5/group.h"
 
 #include "tessera/estimator/keras/hdf5/tree.h"
@@ -8,7 +7,7 @@
 namespace tessera::hdf5 {
 namespace {
 
-// Returns the text at `offset` of the heap's data, up to its zero byte.
+// Returns the string at `offset` of the heap's data, up to its zero byte.
 absl::StatusOr<std::string> NameAt(const FileBytes& file, std::string_view heap, uint64_t offset) {
   const std::string_view text = offset < heap.size() ? heap.substr(offset) : std::string_view();
   const size_t end = text.find('\0');
@@ -74,7 +73,7 @@ absl::StatusOr<Links> ReadLinks(const FileBytes& file, const std::vector<Message
     if (message.type == MessageType::kLink) RETURN_IF_ERROR(AddLink(file, message.data, links));
     if (message.type == MessageType::kLinkInfo) {
       cursor.Skip(1);
-      cursor.Skip((cursor.U8() & 1) != 0 ? 8 : 0);  // the largest number of the creation order
+      cursor.Skip((cursor.U8() & 1) != 0 ? 8 : 0);  // the maximum creation index
       if (cursor.U64() != kNowhere) return file.Refused("a group stores its links in a heap, which is not supported");
     }
     if (message.type != MessageType::kSymbolTable) continue;

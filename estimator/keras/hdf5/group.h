@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The members of a group of an HDF5 file. For the files of this folder.
+// The members of a group of an HDF5 file. Internal to this directory.
 #ifndef TESSERA_ESTIMATOR_KERAS_HDF5_GROUP_H_
 #define TESSERA_ESTIMATOR_KERAS_HDF5_GROUP_H_
 
@@ -16,8 +16,8 @@ namespace tessera::hdf5 {
 // Addresses of object headers by name.
 using Links = std::map<std::string, uint64_t>;
 
-// Returns the members of the group whose header has `messages`; none for other objects. Fails with DataLoss for
-// damage; Unimplemented for soft and external links, and for links in a fractal heap.
+// Returns the members of the group whose header has `messages`; none for other objects. Fails with DataLoss for a
+// damaged file. Fails with Unimplemented for soft and external links, and for links in a fractal heap.
 absl::StatusOr<Links> ReadLinks(const FileBytes& file, const std::vector<Message>& messages);
 
 }  // namespace tessera::hdf5

@@ -12,20 +12,20 @@ namespace tessera::hdf5 {
 namespace {
 
 constexpr std::string_view kSignature = "\x89HDF\r\n\x1a\n";
-constexpr uint8_t kAddressBytes = 8;  // the length of an address in files that h5py writes
+constexpr uint8_t kAddressBytes = 8;  // the size of an address in files that h5py writes
 
 // Returns the address of the root group's header.
 absl::StatusOr<uint64_t> RootOf(const FileBytes& file) {
   Cursor cursor = file.At(kSignature.size());
   const uint8_t version = cursor.U8();
   if (version > 3) return file.Refused("its format has version {}, which is not supported", version);
-  if (version < 2) cursor.Skip(4);  // versions of parts
+  if (version < 2) cursor.Skip(4);  // versions of components
   const uint8_t address_bytes = cursor.U8(), length_bytes = cursor.U8();
   if (!cursor.complete()) return file.Damaged("it is truncated");
   if (address_bytes != kAddressBytes || length_bytes != kAddressBytes) {
     return file.Refused("its addresses have {} bytes, expected {}", address_bytes, kAddressBytes);
   }
-  uint64_t end = 0;  // the file's
+  uint64_t end = 0;  // the end of the file
   if (version < 2) {
     cursor.Skip(1 + 2 + 2 + 4);         // padding, sizes of tree nodes, flags
     cursor.Skip(version == 1 ? 4 : 0);  // the size of chunk trees

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// HDF5 files, in which Keras keeps weights, as h5py writes them by its defaults: groups, data sets of numbers, and
-// attributes that are strings. The format is the HDF Group's "HDF5 File Format Specification", version 3.0. The reader
-// treats files as hostile.
+// HDF5 files, in which Keras stores weights, as h5py writes them by default: groups, datasets of numbers, and string
+// attributes. The format is the HDF Group's "HDF5 File Format Specification", version 3.0. The reader treats files as
+// untrusted input.
 #ifndef TESSERA_ESTIMATOR_KERAS_HDF5_HDF5_FILE_H_
 #define TESSERA_ESTIMATOR_KERAS_HDF5_HDF5_FILE_H_
 
@@ -20,17 +20,18 @@ namespace tessera::hdf5 {
 
 bool LooksLikeHdf5(std::string_view head);
 
-// Immutable; copies share the bytes. Paths have slashes between names, and none at the front; "" is the root group.
-// Errors are DataLoss for damage, and Unimplemented for parts of the format that h5py writes only when it is asked to.
+// Immutable; copies share the bytes. Paths have slashes between names, and no leading slash; "" is the root group.
+// Errors are DataLoss for a damaged file, and Unimplemented for parts of the format that h5py writes only on request.
 class File {
  public:
-  // Takes the bytes of a file; `name` is for messages. Fails with InvalidArgument when it is no HDF5 file.
+  // Parses the bytes of a file; `name` is for messages. Fails with InvalidArgument for a file that is not HDF5.
   static absl::StatusOr<File> Parse(std::string bytes, const std::string& name);
 
-  // Returns the names of a group's members, sorted; none for a data set. NotFound when there is no such object.
+  // Returns the names of a group's members, sorted; none for a dataset. Fails with NotFound when there is no such
+  // object.
   absl::StatusOr<std::vector<std::string>> Members(const std::string& path) const;
   absl::StatusOr<bool> Contains(const std::string& path) const;
-  // Returns a data set; InvalidArgument for a group, and for elements that are no numbers.
+  // Returns a dataset. Fails with InvalidArgument for a group, and for elements that are not numbers.
   absl::StatusOr<Buffer> Read(const std::string& path) const;
   // Returns the strings of an attribute, one for a scalar; nullopt when the object has no such attribute.
   absl::StatusOr<std::optional<std::vector<std::string>>> Strings(const std::string& path,

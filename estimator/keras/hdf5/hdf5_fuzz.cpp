@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Fuzzes HDF5 files: the input is the file, of which every object and every attribute that Keras writes is read.
+// Fuzzes the HDF5 reader: the input is the file. Every object, and every attribute that Keras writes, is read.
 #include "tessera/estimator/keras/hdf5/hdf5_file.h"
 #include "tessera/runtime/base/fuzz.h"
 
 namespace tessera::fuzz {
 namespace {
 
-constexpr int kMostLevels = 8;  // groups may lie inside of themselves
+constexpr int kMostLevels = 8;  // groups may contain themselves
 constexpr int kMostObjects = 200;
 
 void ReadAll(const hdf5::File& file, const std::string& path, int level, int& left) {
@@ -31,7 +31,7 @@ void Hdf5(std::string_view bytes) {
 }
 
 Seeds Hdf5Seeds() {
-  // The smallest file: a superblock of version 2, whose root has an empty header.
+  // The smallest file: a superblock of version 2 whose root has an empty header.
   std::string file = "\x89HDF\r\n\x1a\n";
   const auto number = [&](uint64_t value, int size) {
     for (int i = 0; i < size; ++i) file += static_cast<char>(value >> (8 * i) & 0xFF);

@@ -7,12 +7,12 @@ namespace tessera::hdf5 {
 namespace {
 
 constexpr uint8_t kShared = 0x02;            // a flag of a message: its data is an address
-constexpr size_t kMostContinuations = 4096;  // a header in more pieces, or in a circle of them, is damaged
+constexpr size_t kMostContinuations = 4096;  // a header with more continuations, or a cycle of them, is damaged
 
-// How the messages of a block begin.
+// The format of the prefix of each message in a block.
 struct Form {
   int version = 1;
-  bool has_order = false;  // version 2: messages are numbered in the order of their making
+  bool has_order = false;  // version 2: messages are numbered in creation order
 };
 
 // Appends the messages of one block.
@@ -35,7 +35,7 @@ absl::Status ReadBlock(const FileBytes& file, std::string_view block, const Form
   return absl::OkStatus();
 }
 
-// `cursor` is behind the version.
+// `cursor` is after the version.
 absl::StatusOr<std::string_view> FirstBlockV1(const FileBytes& file, Cursor cursor) {
   constexpr uint64_t kBeforeSize = 7, kBehindSize = 4;  // reserved, count of messages, count of references; padding
   cursor.Skip(kBeforeSize);
@@ -46,7 +46,7 @@ absl::StatusOr<std::string_view> FirstBlockV1(const FileBytes& file, Cursor curs
   return block;
 }
 
-// `cursor` is behind the signature. Sets `form`.
+// `cursor` is after the signature. Sets `form`.
 absl::StatusOr<std::string_view> FirstBlockV2(const FileBytes& file, Cursor cursor, Form& form) {
   constexpr uint8_t kHasTimes = 0x20, kHasLimits = 0x10, kHasOrder = 0x04, kSizeBits = 0x03;
   const uint8_t version = cursor.U8(), flags = cursor.U8();
@@ -92,7 +92,7 @@ absl::StatusOr<std::vector<Message>> ReadMessages(const FileBytes& file, uint64_
       }
       piece = piece.substr(4, piece.size() - 4 - kChecksumBytes);
     }
-    // Blocks that overlap would give more messages than the file has bytes.
+    // Overlapping blocks would yield more messages than the file has bytes.
     if (messages.size() > file.bytes.size()) return file.Damaged("an object header has no end");
     RETURN_IF_ERROR(ReadBlock(file, piece, form, messages));
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The lowest level of an HDF5 file: bytes at addresses, and object headers, which are lists of messages. For the files
-// of this folder.
+// The lowest level of an HDF5 file: bytes at addresses, and object headers, which are lists of messages. Internal to
+// this directory.
 #ifndef TESSERA_ESTIMATOR_KERAS_HDF5_OBJECT_HEADER_H_
 #define TESSERA_ESTIMATOR_KERAS_HDF5_OBJECT_HEADER_H_
 
@@ -15,14 +15,14 @@
 
 namespace tessera::hdf5 {
 
-inline constexpr uint64_t kNowhere = UINT64_MAX;  // the address of what is not there
+inline constexpr uint64_t kNowhere = UINT64_MAX;  // the undefined address
 
 // The bytes of a file, and its name for messages.
 struct FileBytes {
   std::string_view bytes;
   std::string name;
 
-  // Returns a cursor at `address`; at no bytes behind the end.
+  // Returns a cursor at `address`; an empty one past the end.
   Cursor At(uint64_t address) const {
     return Cursor(address < bytes.size() ? bytes.substr(address) : std::string_view());
   }
@@ -55,8 +55,8 @@ struct Message {
   std::string_view data;
 };
 
-// Returns the messages of the object header at `address`, of version 1 or 2, those of its continuations included.
-// Fails with DataLoss for damage; Unimplemented for messages that lie in another object's header.
+// Returns the messages of the object header at `address`, of version 1 or 2, including those of its continuations.
+// Fails with DataLoss for a damaged file. Fails with Unimplemented for messages that lie in another object's header.
 absl::StatusOr<std::vector<Message>> ReadMessages(const FileBytes& file, uint64_t address);
 
 // Returns the data of the first message of `type`; nullptr when there is none.

@@ -11,10 +11,10 @@ absl::Status ForEachLeaf(const FileBytes& file, uint64_t root, TreeKind kind, si
   constexpr uint64_t kNodeBytes = 24, kSiblingBytes = 16;
   struct Node {
     uint64_t address;
-    std::optional<uint8_t> level;  // that of its parent, less one; any for the root
+    std::optional<uint8_t> level;  // one less than the parent's level; any for the root
   };
   std::vector<Node> open = {{root, std::nullopt}};
-  // Every node has its own bytes: more nodes than fit lead back to themselves.
+  // Each node has its own bytes, so more nodes than fit into the file mean a cycle.
   uint64_t left = file.bytes.size() / kNodeBytes;
   while (!open.empty()) {
     const Node node = open.back();

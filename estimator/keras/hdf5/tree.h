@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// B-trees of version 1: the members of a group, or the chunks of a data set. For the files of this folder.
+// B-trees of version 1: the members of a group, or the chunks of a dataset. Internal to this directory.
 #ifndef TESSERA_ESTIMATOR_KERAS_HDF5_TREE_H_
 #define TESSERA_ESTIMATOR_KERAS_HDF5_TREE_H_
 
@@ -15,7 +15,7 @@ namespace tessera::hdf5 {
 enum class TreeKind : uint8_t { kGroup = 0, kChunks = 1 };
 
 // Calls `visit` with the key before each leaf and the leaf's address, in the tree's order. Fails with DataLoss for a
-// tree that is damaged or leads back to itself, and with the error of `visit`.
+// damaged or cyclic tree, and with the error of `visit`.
 absl::Status ForEachLeaf(const FileBytes& file, uint64_t root, TreeKind kind, size_t key_bytes,
                          const std::function<absl::Status(std::string_view key, uint64_t leaf)>& visit);
 

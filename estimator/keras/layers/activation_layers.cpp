@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Layers that are an activation.
+// Activation layers.
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/keras/layers/layer_table.h"
 #include "tessera/estimator/layers/activations.h"
@@ -21,7 +21,7 @@ MadeLayer MakeActivation(Settings& settings, const LayerInfo& info) {
           .mask = MaskRule::kKeep};
 }
 
-// f(x) = max_value from there on, x from the threshold on, else slope * (x - threshold).
+// f(x) = max_value if x >= max_value, x if x >= threshold, else slope * (x - threshold).
 MadeLayer MakeReLU(Settings& settings, const LayerInfo&) {
   const std::optional<double> most =
       settings.Find("max_value") == nullptr ? std::nullopt : std::optional(settings.Number("max_value"));

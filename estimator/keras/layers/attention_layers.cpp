@@ -14,28 +14,28 @@ namespace tessera::keras {
 namespace {
 
 constexpr char kCausal[] = "use_causal_mask";
-constexpr double kUnseen = 1e9;  // taken off the scores of steps that are hidden, as in Keras
+constexpr double kUnseen = 1e9;  // subtracted from the scores of masked steps, as in Keras
 
 // Returns the combination of two masks, either of which may be invalid.
 Tensor Both(const Tensor& a, const Tensor& b) { return !a.valid() ? b : !b.valid() ? a : And(a, b); }
 
-// Returns i1[1, target, source]: false for later steps.
+// Returns the causal mask i1[1, target, source]: false for later steps.
 Tensor CausalMask(int64_t target, int64_t source) {
   const TensorType place = {DType::kI32, {1, target, source}};
   return Iota(place, 2) <= Iota(place, 1);
 }
 
-// Returns a mask of steps as one of scores, [batch, target, 1] or [batch, 1, source]; invalid if `mask` is.
+// Expands a mask of steps to a mask of scores, [batch, target, 1] or [batch, 1, source]; invalid if `mask` is.
 Tensor Over(const Tensor& mask, int64_t axis) { return mask.valid() ? ExpandDims(mask, axis) : Tensor(); }
 
 // --- MultiHeadAttention ---
 
-// The query, the values and the keys of a call. A tensor is invalid where it is missing.
+// The query, the values and the keys of a call. A missing tensor is invalid.
 struct Sources {
   Value query, value, key;
 };
 
-// Reads the first arguments of a call, which may be given by name.
+// Reads the first arguments of a call, which may be passed by keyword.
 Sources SourcesOf(const std::vector<Value>& inputs, const CallContext& context) {
   Sources sources;
   size_t place = 0;
@@ -68,7 +68,7 @@ Value CallHeads(const HeadsConfig& config, const std::vector<Value>& inputs, con
   layers::AttentionOptions options = config.options;
   options.name = context.scope;
   options.key = key.tensor;
-  // All masks are one, so that a step that sees nothing sees all equally, as in Keras.
+  // All masks are combined, so that a step without visible steps attends to all equally, as in Keras.
   Tensor mask = Both(Both(Over(query.mask, 2), Over(value.mask, 1)), Over(key.mask, 1));
   const auto given = context.named.find("attention_mask");
   if (given != context.named.end()) {

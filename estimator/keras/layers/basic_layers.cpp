@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Dense, Embedding, Dropout and layers of numbers alone.
+// Dense, Embedding, Dropout, Masking and elementwise layers.
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/keras/layers/layer_table.h"
@@ -74,7 +74,7 @@ MadeLayer MakeMasking(Settings& settings, const LayerInfo&) {
           .mask = MaskRule::kOwn};
 }
 
-// The operation by which Keras 3 makes the mask of an Embedding.
+// The operation with which Keras 3 computes the mask of an Embedding.
 MadeLayer MakeNotEqual(Settings&, const LayerInfo&) {
   return {.call = [](const std::vector<Value>& inputs, const CallContext& context) -> Value {
             if (inputs.size() + context.numbers.size() != 2) {
@@ -87,9 +87,9 @@ MadeLayer MakeNotEqual(Settings&, const LayerInfo&) {
           .takes_numbers = true};
 }
 
-// The operation by which Keras 3 hands on the mask of an attention.
+// The operation with which Keras 3 passes on the mask of an attention.
 MadeLayer MakeConvertToTensor(Settings& settings, const LayerInfo&) {
-  const bool to_float = settings.Find("dtype") != nullptr;  // MakeLayer refuses other types
+  const bool to_float = settings.Find("dtype") != nullptr;  // MakeLayer rejects other types
   return {.call = [to_float](const std::vector<Value>& inputs, const CallContext&) -> Value {
             const Tensor& x = inputs[0].tensor;
             return {.tensor = to_float && x.valid() ? Cast(x, DType::kF32) : x};
@@ -97,7 +97,7 @@ MadeLayer MakeConvertToTensor(Settings& settings, const LayerInfo&) {
           .mask = MaskRule::kOwn};
 }
 
-// Layers that act on gradients, or not at all, in this program.
+// Layers that have no effect in this program, except on gradients.
 MadeLayer MakeIdentity(Settings&, const LayerInfo&) {
   return {.call = [](const std::vector<Value>& inputs, const CallContext&) { return inputs[0]; },
           .mask = MaskRule::kKeep};

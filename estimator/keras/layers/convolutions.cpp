@@ -20,9 +20,9 @@ Options CommonOptions(Settings& settings, const LayerInfo& info) {
   return options;
 }
 
-// Pads [batch, time, channels], or [batch, channels, time], so that no step sees a later one.
+// Pads [batch, time, channels], or [batch, channels, time], for a causal convolution.
 Tensor PadCausally(const Tensor& x, int64_t kernel_size, int64_t dilation, layers::DataFormat format) {
-  if (!x.valid() || x.rank() != 3) return x;  // the layer itself refuses it
+  if (!x.valid() || x.rank() != 3) return x;  // the layer itself reports the error
   const std::pair<int64_t, int64_t> before = {(kernel_size - 1) * dilation, 0}, none = {0, 0};
   return format == layers::DataFormat::kChannelsFirst ? Pad(x, {none, none, before}) : Pad(x, {none, before, none});
 }
@@ -113,7 +113,7 @@ MadeLayer MakeSeparable(Settings& settings, const LayerInfo& info) {
   options.depthwise_initializer = options.pointwise_initializer = initializers::Zeros();
   options.depthwise_regularizer = RegularizerOf(settings, "depthwise_regularizer");
   options.pointwise_regularizer = RegularizerOf(settings, "pointwise_regularizer");
-  // Keras writes the fields of its base class, too.
+  // Keras also writes the fields of its base class.
   IgnoreInitializers(settings, {"depthwise", "pointwise", "bias", "kernel"});
   const bool causal = settings.Text("padding", "valid") == "causal";
   return Make<N>(options, settings.Int("filters"), settings.Sizes<N>("kernel_size"),

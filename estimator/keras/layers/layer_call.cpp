@@ -13,7 +13,7 @@ namespace {
 
 using Function = Tensor (*)(const Tensor& x);
 
-// Activations that Keras 2 and 3 compute alike.
+// Activations that are the same in Keras 2 and 3.
 const std::map<std::string, Function>& Functions() {
   static const auto* const functions = new std::map<std::string, Function>{
       {"elu", [](const Tensor& x) { return Elu(x); }},
@@ -39,7 +39,7 @@ const std::map<std::string, Function>& Functions() {
 
 constexpr char kHardSigmoid[] = "hard_sigmoid";
 
-// Returns the function of Keras 3: min(max(x / 6 + 1 / 2, 0), 1).
+// Returns the hard sigmoid of Keras 3: min(max(x / 6 + 1 / 2, 0), 1).
 Tensor HardSigmoid3(const Tensor& x) { return Clamp(0, x / 6 + 0.5, 1); }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The classes of Keras' layers that exist here. Each file of this folder adds a family.
+// The supported classes of Keras' layers. Each file of this directory adds a family.
 #ifndef TESSERA_ESTIMATOR_KERAS_LAYERS_LAYER_TABLE_H_
 #define TESSERA_ESTIMATOR_KERAS_LAYERS_LAYER_TABLE_H_
 
@@ -13,7 +13,7 @@
 
 namespace tessera::keras {
 
-// Makes a layer from its config. Mistakes are recorded in `settings`.
+// Makes a layer from its config. Errors are recorded in `settings`.
 using MakeLayerFn = MadeLayer (*)(Settings& settings, const LayerInfo& info);
 using LayerTable = std::map<std::string, MakeLayerFn>;  // by class
 
@@ -28,9 +28,9 @@ void AddRecurrentLayers(LayerTable& table);
 void AddAttentionLayers(LayerTable& table);
 void AddWrappers(LayerTable& table);
 
-// Makes a layer that is no model. Fails with Unimplemented for fields without a counterpart, and for a class that is
-// not in the table; the message then names the classes in it. Fails with InvalidArgument for a config that makes no
-// sense. Messages begin with the layer's name.
+// Makes a layer that is not a model. Fails with Unimplemented for unsupported fields, and for a class that is not in
+// the table; the message then lists the supported classes. Fails with InvalidArgument for an invalid config. Messages
+// start with the layer's name.
 absl::StatusOr<MadeLayer> MakeLayer(const LayerConfig& layer, const LayerInfo& info);
 
 // Returns the names of the classes, sorted.

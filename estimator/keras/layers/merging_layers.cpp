@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Layers that make one tensor of several.
+// Layers that combine several tensors into one.
 #include "fmt/format.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
@@ -10,7 +10,7 @@ namespace {
 
 using Join = Tensor (*)(const Tensor& a, const Tensor& b);
 
-// Returns the tensors with ranks made equal as Keras does it: dimensions of size 1 behind the batch.
+// Returns the tensors with equal ranks, as in Keras: dimensions of size 1 are inserted after the batch.
 std::vector<Tensor> OfOneRank(const std::vector<Value>& inputs) {
   int64_t rank = 0;
   for (const Value& input : inputs) rank = std::max(rank, input.tensor.rank());

@@ -12,7 +12,7 @@
 namespace tessera::keras {
 namespace {
 
-// Returns the weights gamma and beta, those that there are.
+// Returns the weights gamma and beta, if present.
 std::vector<Weight> ScaleAndCenter(bool scale, bool center) {
   std::vector<Weight> weights;
   if (scale) weights.push_back({"gamma"});
@@ -36,7 +36,7 @@ MadeLayer MakeBatchNormalization(Settings& settings, const LayerInfo& info) {
   ReadCommon(settings, info, options);
   options.momentum = settings.Number("momentum", 0.99);
   options.cross_replica = settings.Bool("synchronized", false);
-  options.unbiased_variance = info.version == 2;  // the kernel that TensorFlow takes for images
+  options.unbiased_variance = info.version == 2;  // as in TensorFlow's kernel for images
   const std::vector<int64_t> axes = settings.Ints("axis", std::vector<int64_t>{-1});
   if (axes.size() != 1) settings.Fail("axis has several dimensions, which is not supported");
   const int64_t axis = axes.empty() ? -1 : axes[0];
@@ -55,7 +55,7 @@ MadeLayer MakeBatchNormalization(Settings& settings, const LayerInfo& info) {
       return {.tensor = ErrorTensor(fmt::format("axis is {}, expected the channel axis of {}", axis, ToString(x)))};
     }
     options.name = context.scope;
-    // A layer that is not trained keeps its statistics, and computes with them.
+    // A frozen layer keeps its statistics and normalizes with them.
     const Mode mode = context.mode == Mode::kTrain && !trainable ? Mode::kEval : context.mode;
     return {.tensor = layers::BatchNormalization(x, mode, options)};
   };

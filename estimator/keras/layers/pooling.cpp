@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Pooling over windows, and over all places.
+// Pooling over windows, and global pooling.
 #include "tessera/estimator/layers/pooling.h"
 
 #include "fmt/format.h"
@@ -22,7 +22,7 @@ MadeLayer MakePooling(Settings& settings, const LayerInfo&) {
   }};
 }
 
-// Returns the mean of the real steps of [batch, time, ...].
+// Returns the mean over the unmasked steps of [batch, time, ...].
 Tensor MaskedMean(const Tensor& x, const Tensor& mask, bool keep_dimensions) {
   if (!Usable({x, mask})) return {};
   if (x.rank() != 3 || mask.rank() != 2)
@@ -31,7 +31,7 @@ Tensor MaskedMean(const Tensor& x, const Tensor& mask, bool keep_dimensions) {
   return ReduceSum(x * weights, 1, keep_dimensions) / ReduceSum(weights, 1, keep_dimensions);
 }
 
-// Pools over the `rank` dimensions beside batch and channels.
+// Pools over the `rank` dimensions other than batch and channels.
 template <int kRank, Tensor (*kReduce)(const Tensor&, const Axes&, bool, SourceLocation)>
 MadeLayer MakeGlobal(Settings& settings, const LayerInfo&) {
   const bool keeps = settings.Bool("keepdims", false), is_mean = kReduce == ReduceMean;

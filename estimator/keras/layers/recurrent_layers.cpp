@@ -19,7 +19,7 @@ struct RecurrentConfig {
   ActivationConfig activation = {};
   ActivationConfig recurrent_activation = {};
   bool use_bias = true;
-  bool reset_after = true;  // in a GRU, the reset gate comes after the product with the recurrent kernel
+  bool reset_after = true;  // in a GRU, the reset gate is applied after the product with the recurrent kernel
   bool return_sequences = false;
   bool go_backwards = false;
   bool zero_output_for_mask = false;
@@ -43,7 +43,7 @@ Tensor Apply(const ActivationConfig& activation, const Tensor& x) { return Activ
 // Returns columns [i * units, (i + 1) * units).
 Tensor Part(const Tensor& x, int64_t i, int64_t units) { return Slice(x, {0, i * units}, {x.dim(0), units}); }
 
-// The weights of a cell. Biases are invalid where there are none.
+// The weights of a cell. Missing biases are invalid.
 struct Weights {
   Tensor kernel;      // [features, gates * units]
   Tensor recurrent;   // [units, gates * units]
@@ -120,15 +120,14 @@ StepFn StepOf(const RecurrentConfig& config, const Weights& weights, const Tenso
   };
 }
 
-// Runs the steps over [time, batch, ...]. Steps that are padding keep the state and repeat the last output, or give
-// zeros.
+// Runs the steps over [time, batch, ...]. Padding steps keep the state. Their output is the last output or zeros.
 ScanStep Run(const RecurrentConfig& config, const StepFn& step, const Tensor& x, const Tensor& mask) {
   const Tensor zeros = Zeros({x.dtype(), {x.dim(1), config.units}});
   State initial(config.cell == Cell::kLstm ? 2 : 1, zeros);
   std::vector<Tensor> sequences = {x};
   if (mask.valid()) {
     sequences.push_back(Transpose(mask));
-    initial.push_back(zeros);  // the output of the last real step
+    initial.push_back(zeros);  // the output of the last unmasked step
   }
   return Scan(sequences, initial, [&](const std::vector<Tensor>& elements, const State& carried) -> ScanStep {
     if (!mask.valid()) {
@@ -152,7 +151,7 @@ Value Call(const RecurrentConfig& config, const Value& input, const CallContext&
   if (!x.valid()) return {};
   if (x.dim(1) < 1) return {.tensor = ErrorTensor(fmt::format("expected at least one step, got {}", ToString(x)))};
   const Weights weights = MakeWeights(config, layer, x.dim(2));
-  // One set of zeros for all steps, as in Keras.
+  // All steps share one dropout mask, as in Keras.
   if (config.dropout > 0 && context.mode == Mode::kTrain) {
     x = x * layers::Dropout(Ones({x.dtype(), {x.dim(0), 1, x.dim(2)}}), config.dropout, Mode::kTrain);
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Layers that move, repeat, pad or cut elements.
+// Layers that move, repeat, pad or crop elements.
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "tessera/compiler/trace/graph.h"
@@ -51,8 +51,8 @@ MadeLayer MakeRepeatVector(Settings& settings, const LayerInfo&) {
   });
 }
 
-// Returns the amounts before and behind each of N dimensions: 1, [1, 2] or [[1, 1], [2, 2]]. With N = 1 a list of two
-// is an amount before and one behind.
+// Returns the amounts before and after each of N dimensions: 1, [1, 2] or [[1, 1], [2, 2]]. With N = 1, a list of two
+// is the amount before and the amount after.
 template <size_t N>
 Amounts AmountsOf(Settings& settings, const char* key) {
   Amounts amounts(N, {1, 1});
@@ -81,7 +81,7 @@ Amounts AmountsOf(Settings& settings, const char* key) {
   return amounts;
 }
 
-// Pads by `amounts`, or cuts where `sign` is -1.
+// Pads by `amounts`, or crops where `sign` is -1.
 template <size_t N, int kSign>
 MadeLayer MakePadding(Settings& settings, const LayerInfo&) {
   const Amounts amounts = AmountsOf<N>(settings, kSign > 0 ? "padding" : "cropping");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Layers around a layer: Bidirectional and TimeDistributed.
+// Wrappers of a layer: Bidirectional and TimeDistributed.
 #include "fmt/format.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
@@ -8,14 +8,14 @@
 namespace tessera::keras {
 namespace {
 
-// A layer inside of another one. Its variables are in `scope` behind the outer layer's; empty: directly in that one.
+// A layer inside of another one. Its variables are in `scope` within the outer layer's scope; empty: directly in that.
 struct Inner {
   LayerConfig config;
   std::string scope;
   MadeLayer made = {};
 };
 
-// Reads the config of an inner layer; its name is empty after a mistake.
+// Reads the config of an inner layer; its name is empty after an error.
 LayerConfig ConfigOf(Settings& settings, const char* key) {
   const Json* const json = settings.Find(key);
   const std::optional<ClassConfig> named = json == nullptr ? std::nullopt : ClassOf(*json);
@@ -51,7 +51,7 @@ Value CallInner(const Inner& inner, const Value& input, const CallContext& conte
 
 bool Flag(const LayerConfig& layer, const char* key) { return layer.config.value(key, Json(false)) == true; }
 
-// Joins the results of both directions.
+// Merges the outputs of both directions.
 Tensor Merge(const std::string& mode, const Tensor& forward, const Tensor& backward) {
   if (mode == "sum") return forward + backward;
   if (mode == "mul") return forward * backward;
@@ -108,7 +108,7 @@ MadeLayer MakeBidirectional(Settings& settings, const LayerInfo& info) {
 
 // --- TimeDistributed ---
 
-// Returns `x`, [batch, time, ...], with the first two dimensions joined.
+// Returns `x`, [batch, time, ...], with the first two dimensions merged.
 Tensor JoinedRows(const Tensor& x) {
   Shape shape = x.shape();
   shape.erase(shape.begin());
@@ -127,7 +127,7 @@ Tensor ApartRows(const Tensor& x, int64_t batch, int64_t steps) {
 MadeLayer MakeTimeDistributed(Settings& settings, const LayerInfo& info) {
   MadeLayer outer;
   Inner inner = {.config = ConfigOf(settings, "layer"), .scope = {}};
-  // Keras 2 leaves out the inner layer's name.
+  // Keras 2 omits the inner layer's name.
   if (info.version == 3) inner.scope = inner.config.name;
   if (info.version == 3 && inner.config.class_name == "BatchNormalization") {
     settings.Fail(
