@@ -6,8 +6,8 @@
 //   RETURN_IF_ERROR(trees.Train(dataset));
 //   ASSIGN_OR_RETURN(auto metrics, trees.Evaluate(test));
 //
-// Data sets have the components features/KEY of the columns' keys, and `labels`. ToIds makes ids of words. No compiler
-// takes part: rows become bucket numbers, and threads of this process count them.
+// Data sets have the components features/KEY of the columns' keys, and `labels`. ToIds converts strings to ids. No
+// compiler is involved: rows become bucket numbers, and threads of this process count them.
 #ifndef TESSERA_ESTIMATOR_TREES_BOOSTED_TREES_H_
 #define TESSERA_ESTIMATOR_TREES_BOOSTED_TREES_H_
 
@@ -29,41 +29,41 @@
 
 namespace tessera::trees {
 
-// Where a training is.
+// The progress of a training.
 struct TrainStep {
   int64_t global_step = 0;
-  int64_t trees = 0;  // the whole ones
+  int64_t trees = 0;  // finished trees
   double loss = 0;
 };
 
-// A moment between two steps of a training, with the checkpoint of its step.
+// A pause between two steps of a training, with the checkpoint of its step.
 struct TrainingPause {
   enum class When { kBegin, kSaved, kEnd };
   When when = When::kSaved;
   int64_t global_step = 0;
-  std::string checkpoint;  // its path without .index
+  std::string checkpoint;  // its path, without .index
   bool is_last = false;    // there are enough trees, or the options' last step is done
-  // Returns whether a signal has asked the training to end.
+  // Returns whether a signal has requested a stop.
   std::function<bool()> stopped = {};
 };
 
-// How long one call of Train goes on, and what it keeps.
+// How long one call of Train runs, and what it saves.
 struct TrainOptions {
-  std::optional<int64_t> steps = {};      // at most so many more steps
+  std::optional<int64_t> steps = {};      // at most this many more steps
   std::optional<int64_t> max_steps = {};  // up to this global step
-  int64_t save_checkpoints_steps = 0;     // 0: by time alone
+  int64_t save_checkpoints_steps = 0;     // 0: by time only
   double save_checkpoints_secs = 600;
   int64_t log_step_count_steps = 100;
-  // The model directory's events get the loss and the number of whole trees every so many steps; 0: no events.
+  // Steps between events with the loss and the number of finished trees, in the model directory; 0: no events.
   int64_t save_summary_steps = 100;
   bool fail_on_nan_loss = true;  // false: a NaN or infinite loss ends the training without a checkpoint
   CheckpointOptions checkpoint = {};
-  bool fresh = false;  // an earlier model directory is renamed first
+  bool fresh = false;  // an existing model directory is renamed first
   // Small files of the model directory (name -> contents), replaced before the first step.
   std::map<std::string, std::string> documents = {};
   std::function<void(const TrainStep&)> progress = {};  // called after steps, several times a second
-  // Called where there is a checkpoint: before the first step, after each save and, once more, at the end. Returns true
-  // to end the training; its error ends it, too.
+  // Called when there is a checkpoint: before the first step, after each save and, once more, at the end. Returns true
+  // to stop the training; an error also stops it.
   std::function<absl::StatusOr<bool>(const TrainingPause&)> pause = {};
 };
 
@@ -72,12 +72,12 @@ struct TrainResult {
   bool stopped = false;                       // by a signal
   bool is_nan = false;                        // ended by a NaN or infinite loss
   bool stopped_by_pause = false;              // ended by TrainOptions::pause
-  int64_t trees = 0;                          // the whole ones
-  std::optional<double> loss = std::nullopt;  // after the last step; none without a step
+  int64_t trees = 0;                          // finished trees
+  std::optional<double> loss = std::nullopt;  // after the last step; nullopt without a step
 };
 
-// The predictions of some rows. Classes have logits, logistic (two classes), probabilities and class_ids; regressions
-// have predictions. All have the rows along dimension 0.
+// The predictions of some rows. Classification has logits, logistic (two classes), probabilities and class_ids;
+// regression has predictions. All have the rows along dimension 0.
 struct Predictions {
   int64_t rows = 0;
   std::map<std::string, Buffer> values;
@@ -93,19 +93,19 @@ class TrainedModel;  // model.h
 
 class BoostedTrees {
  public:
-  // Fails with InvalidArgument that names the option or the column.
+  // Fails with InvalidArgument, naming the option or the column.
   static absl::StatusOr<BoostedTrees> Create(BoostedTreesOptions options, std::string model_dir,
                                              FileSystem& files = FileSystem::Local(),
                                              const Clock& clock = Clock::Real());
 
   // Trains until there are enough trees, the options' steps are done or the data set ends; then saves a checkpoint.
-  // Continues from the newest one. With train_in_memory the whole data set is read, which must end; otherwise it has
-  // batches. SIGTERM, SIGINT and SIGHUP end the training after a step, with its state saved. Fails with
+  // Resumes from the newest one. With train_in_memory the whole data set is read, which must be finite; otherwise it
+  // must be batched. SIGTERM, SIGINT and SIGHUP stop the training after a step, with its state saved. Fails with
   // FailedPrecondition after a step with a NaN or infinite loss, unless `fail_on_nan_loss` is false.
   absl::StatusOr<TrainResult> Train(const Dataset& dataset, const TrainOptions& options = {}) const;
 
   // Return metrics (Evaluation), "global_step" and "rows", and the predictions of each batch of rows, from the
-  // checkpoint. Fail with NotFound when there is none. An evaluation ends as Cancelled when `stopped` returns true.
+  // checkpoint. Fail with NotFound when there is none. An evaluation fails with Cancelled when `stopped` returns true.
   absl::StatusOr<std::map<std::string, double>> Evaluate(const Dataset& dataset,
                                                          const std::function<bool()>& stopped = {}) const;
   absl::Status Predict(const Dataset& dataset, const std::function<absl::Status(const Predictions&)>& use) const;
@@ -122,15 +122,16 @@ class BoostedTrees {
   // FailedPrecondition when they cannot be normalised: without splits, or with negative sums.
   absl::StatusOr<std::vector<std::pair<std::string, double>>> FeatureImportances(bool normalize = false) const;
 
-  // Calls `use` for each row: how each column's splits changed the prediction on the way to the leaves. Predictions are
-  // probabilities of two classes, or numbers. Fails with InvalidArgument without center_bias or with several logits.
+  // Calls `use` for each batch of rows. A row's explanation is how each column's splits changed its prediction on the
+  // path to the leaves. Predictions are probabilities of two classes, or numbers. Fails with InvalidArgument without
+  // center_bias or with several logits.
   absl::Status Explain(
       const Dataset& dataset,
       const std::function<absl::Status(const Predictions&, const std::vector<Explanation>&)>& use) const;
 
   const BoostedTreesOptions& options() const { return *options_; }
   const std::string& model_dir() const { return model_dir_; }
-  // Returns the same model, which reads the checkpoint at `prefix`, its path without .index, in place of the newest.
+  // Returns the same model, reading the checkpoint at `prefix`, its path without .index, instead of the newest.
   BoostedTrees At(std::string prefix) const;
   // Returns the state of the checkpoint; nullopt when there is none.
   absl::StatusOr<std::optional<TrainingState>> Load() const;

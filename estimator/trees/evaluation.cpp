@@ -37,7 +37,7 @@ double AreaUnderRoc(const Counts& counts) {
   return area;
 }
 
-// The area under precision over recall, interpolated as in Davis and Goadrich (2006).
+// Returns the area under the precision-recall curve, interpolated as in Davis and Goadrich (2006).
 double AreaUnderPrecisionRecall(const Counts& counts) {
   double area = 0;
   for (size_t i = 0; i + 1 < counts.true_positive.size(); ++i) {
@@ -66,7 +66,7 @@ void Evaluation::AddBinary(float logit, float label, double weight) {
   false_negative_ += !chosen && is_one ? weight : 0;
   label_sum_ += weight * static_cast<double>(label);
   prediction_sum_ += weight * static_cast<double>(p);
-  // The number of thresholds below p; none is below a p that is no number.
+  // The number of thresholds below p; 0 if p is NaN.
   int below = p >= 0 ? std::min(static_cast<int>(p * (kNumThresholds - 1)), kNumThresholds - 2) : 0;
   while (below < kNumThresholds && Threshold(below) < p) ++below;
   while (below > 0 && !(Threshold(below - 1) < p)) --below;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The metrics of boosted trees, with the names and the meaning of TensorFlow's heads.
+// The metrics of boosted trees, with the names and definitions of TensorFlow's heads.
 #ifndef TESSERA_ESTIMATOR_TREES_EVALUATION_H_
 #define TESSERA_ESTIMATOR_TREES_EVALUATION_H_
 
@@ -13,9 +13,10 @@
 
 namespace tessera::trees {
 
-// Collects batches. Two classes have accuracy, accuracy_baseline, auc, auc_precision_recall, average_loss, label/mean,
-// loss, precision, prediction/mean and recall. More have accuracy, average_loss and loss, and regressions average_loss,
-// label/mean, loss and prediction/mean. Areas are those of tf.metrics.auc with 200 thresholds.
+// Accumulates batches. Two classes have accuracy, accuracy_baseline, auc, auc_precision_recall, average_loss,
+// label/mean, loss, precision, prediction/mean and recall. More classes have accuracy, average_loss and loss;
+// regression has average_loss, label/mean, loss and prediction/mean. Areas are those of tf.metrics.auc with 200
+// thresholds.
 class Evaluation {
  public:
   explicit Evaluation(const Loss& loss);
@@ -28,7 +29,7 @@ class Evaluation {
   std::map<std::string, double> Metrics() const;
 
  private:
-  // The weight of positive and of negative rows between two thresholds.
+  // The weight of positive and negative rows between two thresholds.
   struct Bin {
     double positive = 0;
     double negative = 0;

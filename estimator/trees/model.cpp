@@ -86,7 +86,7 @@ Explanation TrainedModel::ExplainRow(const BinnedRows& rows, int64_t row) const 
         [&]<typename T>(T) { return static_cast<int32_t>(rows.rows<T>()[row * rows.stride() + feature]); });
   };
   std::vector<double> changes(features_->features().size());
-  // The logit of all trees before the current one; the first tree's root holds the bias.
+  // The logit of all trees before the current one; the first tree's root has the bias.
   double logit = ensemble.trees.empty() ? 0 : static_cast<double>(ensemble.Values(ensemble.trees[0], 0)[0]);
   Explanation explanation{.bias = predict(logit), .contributions = {}};
   double before = 0;

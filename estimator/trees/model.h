@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A trained ensemble that reads rows: what evaluation, prediction and explanation share.
+// A trained ensemble that reads rows, shared by evaluation, prediction and explanation.
 #ifndef TESSERA_ESTIMATOR_TREES_MODEL_H_
 #define TESSERA_ESTIMATOR_TREES_MODEL_H_
 
@@ -12,7 +12,7 @@
 
 namespace tessera::trees {
 
-// Immutable; `features` lives longer.
+// Immutable; `features` must outlive it.
 class TrainedModel {
  public:
   static absl::StatusOr<TrainedModel> Create(const BoostedTreesOptions& options, const Features& features,
@@ -22,7 +22,7 @@ class TrainedModel {
   std::vector<float> Logits(const RawRows& rows) const;
   // Returns TensorFlow's predictions for rows of these logits.
   absl::StatusOr<Predictions> Predict(const std::vector<float>& logits) const;
-  // Explains each row. The model has one logit.
+  // Explains each row. The model must have one logit.
   std::vector<Explanation> Explain(const RawRows& rows) const;
 
   const TrainingState& state() const { return state_; }
@@ -40,7 +40,7 @@ class TrainedModel {
   int threads_;
 };
 
-// Adds up `values`, one per feature, by the columns' names; the largest absolute value comes first.
+// Sums `values`, one per feature, by the columns' names; the largest absolute value comes first.
 std::vector<std::pair<std::string, double>> SumByColumn(const Features& features, const std::vector<double>& values);
 
 }  // namespace tessera::trees

@@ -60,7 +60,7 @@ absl::Status Validate(const BoostedTreesOptions& options) {
                                     {"n_batches_per_layer", options.n_batches_per_layer}}) {
     if (value > kMaxCount) return InvalidArgument("boosted trees: expected {} of at most 2^32, got {}", name, value);
   }
-  // The quotient is compared before num_quantiles makes it an integer.
+  // The quotient is compared before num_quantiles converts it to an integer.
   if (options.quantile_sketch_epsilon > 1 || 1 / options.quantile_sketch_epsilon >= kMaxQuantiles + 1) {
     return InvalidArgument("boosted trees: expected quantile_sketch_epsilon from 1/{} to 1, got {}", kMaxQuantiles,
                            options.quantile_sketch_epsilon);

@@ -17,11 +17,11 @@
 
 namespace tessera::trees {
 
-// The processes that train together. Each has batches of its own, and all have the same ensemble.
+// The processes that train together. Each has its own batches, and all have the same ensemble.
 struct Reduction {
   int64_t rank = 0;
   int64_t size = 1;
-  // Replaces each number by the sum over all processes, with the same bits on all of them. One process needs none.
+  // Replaces each number by its sum over all processes, bit-identical on all of them. A single process needs none.
   std::function<absl::Status(std::span<double> numbers)> sum = {};
 };
 
@@ -30,15 +30,14 @@ enum class Task {
   kRegression,      // label_dimension: of 1 to any
 };
 
-// The values of l1, l2, tree_complexity and min_node_weight are per instance: the sums that they meet are means over a
-// batch.
+// The values of l1, l2, tree_complexity and min_node_weight are per instance: they apply to means over a batch.
 struct BoostedTreesOptions {
   Task task = Task::kClassification;
   std::vector<Column> feature_columns = {};
   int64_t n_batches_per_layer = 1;  // over all processes
   int64_t n_classes = 2;
   int64_t label_dimension = 1;
-  std::string weight_column = {};  // the key of a feature; empty: all rows weigh 1
+  std::string weight_column = {};  // the key of a feature; empty: all rows have weight 1
   int64_t n_trees = 100;
   int64_t max_depth = 6;
   double learning_rate = 0.1;
@@ -57,7 +56,7 @@ struct BoostedTreesOptions {
   int64_t num_quantiles() const { return static_cast<int64_t>(1 / quantile_sketch_epsilon); }
 };
 
-// Fails with InvalidArgument that names the option; Features::Create checks the columns.
+// Fails with InvalidArgument, naming the option; Features::Create checks the columns.
 absl::Status Validate(const BoostedTreesOptions& options);
 
 }  // namespace tessera::trees

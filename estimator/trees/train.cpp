@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The loop of a training: where its rows come from, when it saves and when it ends.
+// The training loop: the source of its rows, when it saves and when it ends.
 #include <atomic>
 #include <cmath>
 #include <limits>
@@ -23,7 +23,7 @@ constexpr char kInputStateKey[] = "_TESSERA_INPUT_STATE";
 // Set by a signal.
 std::atomic<bool> stop_requested = false;
 
-// Hears the signals while it lives. When one process runs several trainings, the one that began first does.
+// Handles stop signals during its lifetime. If one process runs several trainings, the first one handles them.
 class StopRequest {
  public:
   StopRequest() : hears_(!is_heard_.exchange(true)) {
@@ -44,8 +44,8 @@ class StopRequest {
   std::optional<StopSignalHandler> handler_;
 };
 
-// One training's loop; `trainer` has begun. `events` is null when none are written, and `checkpoint` is empty for a new
-// training.
+// The loop of one training; `trainer` has started. `events` is null when none are written, and `checkpoint` is empty
+// for a new training.
 class Loop {
  public:
   Loop(Trainer& trainer, CheckpointStore& store, std::string checkpoint, EventWriter* events,
@@ -73,7 +73,7 @@ class Loop {
   bool is_nan() const { return is_nan_; }
   bool stopped_by_pause() const { return stopped_by_pause_; }
 
-  // Calls the function of the options, where there is a checkpoint.
+  // Calls options.pause if there is a checkpoint.
   absl::Status Pause(TrainingPause::When when) {
     if (!options_.pause || checkpoint_.empty()) return absl::OkStatus();
     ASSIGN_OR_RETURN(
@@ -134,7 +134,7 @@ class Loop {
     return std::min(by_steps, options.max_steps.value_or(kMost));
   }
 
-  static constexpr int64_t kStepsToCheck = 10;  // the loss of rows in memory is computed for it
+  static constexpr int64_t kStepsToCheck = 10;  // a check computes the loss of all rows in memory
 
   absl::Status CheckLoss(int64_t step) {
     if (is_nan_ || checked_step_ == step) return absl::OkStatus();
@@ -168,7 +168,7 @@ class Loop {
   EventWriter* const events_;
   const TrainOptions& options_;
   const Clock& clock_;
-  const bool saves_;  // one process of several does
+  const bool saves_;  // false for all but one of several processes
   const int64_t first_step_;
   bool saved_once_ = false;
   int64_t saved_step_;

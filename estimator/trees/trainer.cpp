@@ -13,9 +13,9 @@
 namespace tessera::trees {
 namespace {
 
-// Histograms of so many bytes are built at once in memory; a layer of more nodes takes several turns.
+// Histograms of up to this many bytes are built together; a layer of more nodes takes several passes.
 constexpr int64_t kHistogramBytes = int64_t{64} << 20;
-// The sums that batches add up to may take so many.
+// The most memory for the sums over batches.
 constexpr int64_t kMostLayerBytes = int64_t{4} << 30;
 
 }  // namespace
@@ -64,7 +64,7 @@ absl::Status Trainer::FinishBoundaries() {
   const Reduction& reduction = options_.reduction;
   for (QuantileSketch& sketch : sketches_) {
     if (reduction.size == 1) break;
-    // Every process writes its summary, and how long it is, into its own part of zeros: the sum has all of them.
+    // Every process writes its summary, and the summary's length, into its own part of zeros: the sum has all of them.
     const size_t part = sketch.MaxSummary() + 1;
     std::vector<double> all(part * static_cast<size_t>(reduction.size));
     const std::vector<double> own = sketch.Summary();
@@ -115,7 +115,7 @@ Trainer::Batch Trainer::MakeBatch(std::span<const RawRows> rows) const {
     batch.partition.Assign(ReachedNodes(tree, batch.rows.binned, *buckets_, threads_),
                            static_cast<int32_t>(tree.nodes.size()));
   }
-  // The classes of more than two are weighed by the rows that count, everything else by all rows.
+  // With more than two classes, the normalizer counts the rows of nonzero weight; otherwise all rows.
   batch.normalizer = static_cast<double>(count) * static_cast<double>(loss_.label_width());
   if (loss_.kind() == LossKind::kMaxEntropy && !batch.rows.weights.empty()) {
     const auto zeros = std::count(batch.rows.weights.begin(), batch.rows.weights.end(), 0.0f);
@@ -249,7 +249,7 @@ absl::Status Trainer::SetRows(std::vector<RawRows> rows) {
   if (!state_.boundaries_ready) {
     state_.boundaries.assign(sketches_.size(), {});
     ForEach(static_cast<int64_t>(sketches_.size()), threads_, [&](int64_t i) {
-      // All values at once have exact ranks.
+      // With all values together, ranks are exact.
       QuantileSketch sketch(options_.quantile_sketch_epsilon, count + 1);
       AddNumbers(rows, static_cast<size_t>(i), sketch);
       state_.boundaries[static_cast<size_t>(i)] = sketch.Boundaries(options_.num_quantiles());
@@ -296,12 +296,12 @@ absl::Status Trainer::Step(int64_t most_steps) {
   ASSIGN_OR_RETURN(const bool grew, GrowInMemory(*memory_));
   ++state_.global_step;
   if (grew) return absl::OkStatus();
-  // The same rows would be counted again with the same result, up to the end of the attempts.
+  // Counting the same rows again would give the same result, until the attempts run out.
   const int64_t left = 2 * options_.n_trees * options_.max_depth + 1 - state_.ensemble.layers_attempted;
   const int64_t skipped = std::clamp<int64_t>(most_steps - 1, 0, std::max<int64_t>(left, 0));
   state_.ensemble.layers_attempted += skipped;
   state_.global_step += skipped;
-  // A tree of one node counts as attempted each time.
+  // A tree of one node also counts as attempted each time.
   const Tree* last = state_.ensemble.trees.empty() ? nullptr : &state_.ensemble.trees.back();
   if (last != nullptr && last->nodes.size() == 1) state_.ensemble.trees_attempted += skipped;
   return absl::OkStatus();

@@ -11,13 +11,13 @@
 namespace tessera::trees {
 namespace {
 
-// Rows whose buckets are found at once, feature by feature: their numbers stay in the second cache.
+// Rows whose buckets are computed together, feature by feature: their numbers stay in the L2 cache.
 constexpr int64_t kBlock = 512;
-// A row's numbers begin at a multiple of this, so that rows of few features lie in one cache line.
+// A row's numbers start at a multiple of this, so that a row of few features lies in one cache line.
 constexpr int64_t kRowAlignment = 8;
 
-// Returns the index of the first of `count` boundaries that is not below `value`, or `count`. Free of branches: the
-// values come in no order.
+// Returns the index of the first of `count` boundaries that is not below `value`, or `count`. Branch-free, since the
+// values are in random order.
 size_t CountBelow(const float* boundaries, size_t count, float value) {
   const float* begin = boundaries;
   while (count > 1) {
@@ -28,7 +28,7 @@ size_t CountBelow(const float* boundaries, size_t count, float value) {
   return static_cast<size_t>(begin - boundaries) + (count == 1 && *begin < value ? 1 : 0);
 }
 
-// Calls put(row, bucket) for each row from `begin` to `end` - 1 of a batch. A bucket of -1 is no value.
+// Calls put(row, bucket) for each row from `begin` to `end` - 1 of a batch. A bucket of -1 is a missing value.
 template <typename Put>
 void FindBuckets(const Column& column, const Feature& feature, const std::vector<float>& boundaries,
                  const RawRows::Values& values, int64_t begin, int64_t end, Put put) {

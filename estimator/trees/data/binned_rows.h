@@ -14,17 +14,17 @@
 
 namespace tessera::trees {
 
-// One list of boundaries per feature of Features::numeric(); QuantileSketch::Boundaries has their meaning.
+// One list of boundaries per feature of Features::numeric(), as QuantileSketch::Boundaries returns them.
 using Boundaries = std::vector<std::vector<float>>;
 
-// The buckets of each feature. The bucket after the last stands for no value.
+// The buckets of each feature. The bucket after the last is for missing values.
 class Buckets {
  public:
-  // Fails with InvalidArgument when a numeric feature has more boundaries than buckets can have numbers.
+  // Fails with InvalidArgument when a feature has more buckets than there are bucket numbers.
   static absl::StatusOr<Buckets> Create(const Features& features, Boundaries boundaries);
 
   int64_t num_features() const { return static_cast<int64_t>(num_buckets_.size()); }
-  // Returns the number of buckets that hold values, which is also the number of the bucket for no value.
+  // Returns the number of buckets for values, which is also the number of the bucket for missing values.
   int32_t missing(size_t feature) const { return num_buckets_[feature]; }
   bool equals(size_t feature) const { return equals_[feature]; }
   // Feature i has the bins begins()[i] to begins()[i + 1] - 1 of a histogram: one per bucket.
@@ -45,13 +45,13 @@ class Buckets {
 class BinnedRows {
  public:
   BinnedRows() = default;
-  // Finds the buckets of all rows of `batches`, one after the other, on `threads` threads.
+  // Computes the buckets of all rows of `batches`, concatenated, on `threads` threads.
   static BinnedRows Create(const Features& features, const Buckets& buckets, std::span<const RawRows> batches,
                            int threads);
 
   int64_t num_rows() const { return num_rows_; }
   // Bucket numbers of type T (uint8_t if Buckets::fits_8_bits, else uint16_t), by row and by feature. A row takes
-  // stride() numbers, and row 0 begins a cache line.
+  // stride() numbers, and row 0 starts a cache line.
   template <typename T>
   const T* rows() const;
   template <typename T>

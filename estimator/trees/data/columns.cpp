@@ -10,7 +10,7 @@
 namespace tessera::trees {
 namespace {
 
-// Buckets and the one for no value are numbered in 16 bits.
+// Buckets, and the one for missing values, are numbered in 16 bits.
 constexpr int64_t kMaxBuckets = 65535;
 constexpr int64_t kMaxFeatures = 1 << 24;
 

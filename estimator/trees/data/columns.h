@@ -16,11 +16,11 @@ enum class ColumnKind {
   kBucketized,   // one number with given boundaries
   kBucketIds,    // one id of an ordered bucket (ToIds of a bucketized column)
   kIndicator,    // ids of categories; a feature with the buckets "no" and "yes" per category
-  kCategorical,  // one id of a category; splits tell one category from the others
+  kCategorical,  // one id of a category; splits separate one category from the others
 };
 
 // `key` is the name of the component in the data set, without "features/". Ids are integers from 0 to num_buckets - 1.
-// A negative id, and a number that is NaN, is no value.
+// A negative id and a NaN are missing values.
 struct Column {
   ColumnKind kind = ColumnKind::kNumeric;
   std::string key = {};
@@ -46,16 +46,16 @@ struct Feature {
 // All features of a model. Immutable.
 class Features {
  public:
-  // Sorts the columns by name. Fails with InvalidArgument for a column without a key, two of one name, dimensions or
-  // bucket numbers below 1, and boundaries that do not ascend.
+  // Sorts the columns by name. Fails with InvalidArgument for a column without a key, two columns of the same name,
+  // dimensions or bucket counts below 1, and boundaries that are not ascending.
   static absl::StatusOr<Features> Create(std::vector<Column> columns);
 
   const std::vector<Column>& columns() const { return columns_; }
   const std::vector<Feature>& features() const { return features_; }
   int64_t num_features() const { return static_cast<int64_t>(features_.size()); }
-  // The features whose boundaries training finds, in order.
+  // The features whose boundaries training computes, in order.
   const std::vector<size_t>& numeric() const { return numeric_; }
-  // Returns the name under which importances and explanations add up feature `index`.
+  // Returns the name under which importances and explanations sum feature `index`.
   const std::string& ReportName(size_t index) const;
 
  private:

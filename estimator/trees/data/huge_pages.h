@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Vectors of which a step reads elements in no order.
+// Vectors that a step reads in random order.
 //
-// Rows of a node lie far apart. With pages of 4 KiB nearly each of them misses the table of pages that the processor
-// keeps, besides its caches. The rows of a large data set then take a third longer to add up.
+// The rows of a node are far apart. With pages of 4 KiB, nearly every row misses the TLB as well as the caches. Adding
+// up the rows of a large data set then takes a third longer.
 #ifndef TESSERA_ESTIMATOR_TREES_DATA_HUGE_PAGES_H_
 #define TESSERA_ESTIMATOR_TREES_DATA_HUGE_PAGES_H_
 
@@ -16,7 +16,7 @@
 
 namespace tessera::trees {
 
-// Allocates on cache lines, and blocks of 2 MiB or more in huge pages, where the system has them.
+// Allocates at cache line alignment, and blocks of 2 MiB or more in huge pages, where the system has them.
 template <typename T>
 struct HugePages {
   using value_type = T;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Loops on the threads of the trees' work.
+// Parallel loops for trees.
 #ifndef TESSERA_ESTIMATOR_TREES_DATA_PARALLEL_H_
 #define TESSERA_ESTIMATOR_TREES_DATA_PARALLEL_H_
 
@@ -9,7 +9,7 @@
 
 namespace tessera::trees {
 
-// ParallelFor makes this many pieces at most.
+// ParallelFor makes at most this many chunks.
 inline constexpr int kMaxThreads = 64;
 
 // Calls body(i) for each i in [0, count), on `threads` threads. The calls are independent of each other.

@@ -15,10 +15,10 @@ namespace {
 
 using Entry = QuantileSketch::Entry;
 
-// Each prune may cost this part of epsilon, so that 16 levels, of 2^16 buffers, keep it.
+// Each pruning may cost this share of epsilon, so that 16 levels, of 2^16 buffers, stay within epsilon.
 constexpr double kPruneShare = 1.0 / 16;
 
-// Returns an integer that orders as the number does.
+// Returns an integer with the same order as the number.
 uint32_t Key(float value) {
   const auto bits = std::bit_cast<uint32_t>(value == 0 ? 0.0f : value);
   return (bits & 0x80000000u) != 0 ? ~bits : bits | 0x80000000u;
@@ -40,7 +40,7 @@ void RadixSort(std::vector<Item>& items) {
   }
 }
 
-// Below this size a comparison sort is faster than the tables of digits.
+// Below this size a comparison sort is faster than a radix sort.
 constexpr size_t kSmall = 1 << 12;
 
 template <typename Item>
@@ -74,7 +74,7 @@ std::vector<Entry> Merge(const std::vector<Entry>& a, const std::vector<Entry>& 
   return merged;
 }
 
-// Keeps `size` + 1 entries at most: the first, the last, and those nearest to equally spaced ranks.
+// Keeps at most `size` + 1 entries: the first, the last, and those nearest to equally spaced ranks.
 void Prune(std::vector<Entry>& entries, size_t size) {
   if (entries.size() <= size + 1) return;
   const double total = entries.back().max_rank;
@@ -92,11 +92,11 @@ void Prune(std::vector<Entry>& entries, size_t size) {
   entries = std::move(kept);
 }
 
-// Collects boundaries: at the value with which the weight reaches the next of equally spaced ranks.
+// Collects boundaries: the values at which the weight reaches the next of equally spaced ranks.
 class BoundaryList {
  public:
   BoundaryList(double total, int64_t num_buckets) : total_(total), num_buckets_(num_buckets) {}
-  // Takes the next larger value; `rank` is the weight up to it.
+  // Adds the next larger value; `rank` is the weight up to it.
   void Add(float value, double rank) {
     last_ = value;
     const int64_t before = next_;

@@ -10,10 +10,10 @@
 namespace tessera::trees {
 namespace {
 
-// Rows of a data set that are converted at once.
+// Rows of a data set that are converted together.
 constexpr int64_t kRowsPerRead = 8192;
 
-// Labels and weights up to this size have products, and squares, that f32 holds.
+// Labels and weights up to this size have products, and squares, that fit in f32.
 constexpr float kLargest = 1e18f;
 
 bool HasNumbers(const Column& column) {
@@ -29,7 +29,7 @@ void Append(const void* data, int64_t count, std::vector<To>& into) {
   if constexpr (std::is_floating_point_v<To>) {
     for (int64_t i = 0; i < count; ++i) into.push_back(static_cast<To>(from[i]));
   } else {
-    // An id that does not fit is none of ours: it is found to be too large, or no value.
+    // An id that does not fit becomes the largest one, which is out of range; a negative one is a missing value.
     constexpr To kMost = std::numeric_limits<To>::max();
     for (int64_t i = 0; i < count; ++i) {
       const bool fits = std::cmp_less_equal(from[i], kMost);
@@ -78,7 +78,7 @@ absl::StatusOr<size_t> Find(const std::vector<Component>& components, const std:
                          ToString(components));
 }
 
-// Fails unless a row of `component` has `width` numbers; a width of -1 is any.
+// Fails unless a row of `component` has `width` numbers; a width of -1 allows any number.
 absl::Status CheckRow(const Component& component, bool integers, int64_t width) {
   const bool right_type =
       !component.is_string && (integers ? HoldsInteger(component.row.dtype) : HoldsNumber(component.row.dtype));
@@ -140,7 +140,7 @@ absl::Status RowReader::ReadLabels(const Buffer& values, int64_t first_row, RawR
                              label, kLargest, kLargest);
     }
     const bool in_range = label >= 0 && label < static_cast<float>(options_.num_classes);
-    // Two classes may have labels between them: a probability.
+    // With two classes, labels between 0 and 1 are probabilities.
     const bool is_class = in_range && label == std::floor(label);
     if (options_.num_classes == 0 || is_class || (options_.num_classes == 2 && label >= 0 && label <= 1)) continue;
     return InvalidArgument("boosted trees: row {}: expected a label from 0 to {}, got {}", row,

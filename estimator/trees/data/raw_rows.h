@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rows as they come from a data set, before their values become bucket numbers.
+// Rows as read from a data set, before their values become bucket numbers.
 #ifndef TESSERA_ESTIMATOR_TREES_DATA_RAW_ROWS_H_
 #define TESSERA_ESTIMATOR_TREES_DATA_RAW_ROWS_H_
 
@@ -14,7 +14,7 @@
 
 namespace tessera::trees {
 
-// The values of some rows, row-major, one vector per column. Columns of numbers have `numbers`, and those of ids have
+// The values of some rows, row-major, one vector per column. Columns of numbers have `numbers`, and columns of ids have
 // `ids`, each with `width` values per row.
 struct RawRows {
   struct Values {
@@ -24,26 +24,26 @@ struct RawRows {
   };
   int64_t count = 0;
   std::vector<Values> columns = {};  // one per column of Features
-  std::vector<float> labels = {};    // label_width per row; none when they are not read
-  std::vector<float> weights = {};   // one per row; none when all are 1
+  std::vector<float> labels = {};    // label_width per row; empty if not read
+  std::vector<float> weights = {};   // one per row; empty when all are 1
 };
 
-// Where the components of a data set are that a model reads.
+// Reads the features, labels and weights of a model from the components of a data set.
 class RowReader {
  public:
   struct Options {
-    std::string weight_column = {};  // the key of the feature that weighs rows; empty: all weights are 1
+    std::string weight_column = {};  // the key of the weights' feature; empty: all weights are 1
     bool with_labels = false;
     int64_t label_width = 1;
     int64_t num_classes = 0;  // labels are integers from 0 to num_classes - 1; 0: any numbers
   };
-  // Fails with InvalidArgument that names the component when one is missing or has another type or shape.
+  // Fails with InvalidArgument, naming the component, when one is missing or has another type or shape.
   static absl::StatusOr<RowReader> Create(const Features& features, const std::vector<Component>& components,
                                           Options options);
 
   // Converts the first `rows` rows of a batch. `values` has one buffer per component, with the rows along dimension 0,
-  // and `first_row` is the number of its first row in errors. Fails with InvalidArgument, which names the row, for a
-  // label, an id or a weight that is not allowed.
+  // and `first_row` is the number of its first row in errors. Fails with InvalidArgument, naming the row, for an
+  // invalid label, id or weight.
   absl::StatusOr<RawRows> Read(const std::vector<Buffer>& values, int64_t rows, int64_t first_row) const;
 
  private:

@@ -12,15 +12,15 @@
 namespace tessera::trees {
 namespace {
 
-// A thread is worth its start for this many additions.
+// The least number of additions for which a thread is worth its start.
 constexpr int64_t kAdditionsPerThread = 1 << 16;
-// The memory of a row is asked for when the row so many places before it is added.
+// A row is prefetched when the row this many places before it is added.
 constexpr int64_t kAhead = 16;
-// So many rows are added at once: where a feature's bins begin is read once for all of them, and their additions do not
-// wait for each other.
+// Rows that are added together: the first bin of a feature is read once for all of them, and their additions are
+// independent of each other.
 constexpr int64_t kRowsAtOnce = 4;
 
-// The places of a partition that one call adds, and where their numbers and bins are.
+// The places of a partition that one call adds, and the location of their numbers and bins.
 template <typename T>
 struct Source {
   const T* numbers;
@@ -28,7 +28,7 @@ struct Source {
   const int32_t* begins;  // each feature's first bin
   int64_t num_features;
   const int32_t* places;
-  int64_t end;  // the place behind the last one
+  int64_t end;  // one past the last place
 
   const T* row(int64_t i) const { return numbers + static_cast<int64_t>(places[i]) * stride; }
   void Prefetch(int64_t i) const { __builtin_prefetch(row(std::min(i, end - 1))); }
@@ -107,7 +107,7 @@ void ComputeHistograms(const BinnedRows& rows, const Buckets& buckets, const Row
       const int64_t begin = std::max(first - before, int64_t{0}), end = std::min(last - before, length);
       before += length;
       if (begin >= end) continue;
-      // Each thread clears the sums that it adds to just before.
+      // Each thread clears its sums just before it adds to them.
       double* into = sums.data() + i * size;
       if (begin == 0) {
         std::fill_n(into, size, 0.0);

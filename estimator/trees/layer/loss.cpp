@@ -9,8 +9,8 @@
 namespace tessera::trees {
 namespace {
 
-// Returns e^x for x in [-87, 88], and the value at the nearer end for other x. It has no branch and no call, so that
-// loops over rows become vector code.
+// Returns e^x for x in [-87, 88]; other x are clamped. It has no branch and no call, so that loops over rows are
+// vectorized.
 inline float Exp(float x) {
   constexpr float kLog2E = 1.44269504f;
   constexpr float kLn2High = 0.693359375f, kLn2Low = -2.12194440e-4f;  // the first has few bits: products are exact
@@ -95,7 +95,7 @@ double Loss::Sum(const float* logits, const float* labels, const float* weights,
       }
     } else {
       Softmax(logits + i * width_, width_, p.data());
-      // TensorFlow keeps the probability in [1e-15, 1 - 1e-15].
+      // TensorFlow clamps the probability to [1e-15, 1 - 1e-15].
       loss = -std::log(std::max(static_cast<double>(p[static_cast<size_t>(labels[i])]), 1e-15));
     }
     sum += loss * (weights == nullptr ? 1.0 : static_cast<double>(weights[i]));

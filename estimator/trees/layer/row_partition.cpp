@@ -13,7 +13,7 @@ namespace {
 
 constexpr int64_t kChunk = 4096;
 
-// A piece of a segment that one call divides: its left rows come to scratch at `begin`, the right ones behind them.
+// A chunk of a segment that one call partitions: its left rows go to scratch at `begin`, followed by the right ones.
 struct Chunk {
   size_t segment = 0;
   int64_t begin = 0;

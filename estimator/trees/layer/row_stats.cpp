@@ -16,7 +16,7 @@
 namespace tessera::trees {
 namespace {
 
-// Rows whose derivatives are computed at once, in buffers that stay in the first cache.
+// Rows whose derivatives are computed together, in buffers that stay in the L1 cache.
 constexpr int64_t kBlock = 256;
 constexpr int64_t kBlocksPerCall = 16;
 // An integer has this many bits besides its sign; a double has 53.
@@ -87,8 +87,8 @@ void ForEachBlock(const Loss& loss, const Ensemble& ensemble, const TrainingRows
   });
 }
 
-// Returns the nearest integer. A number that no integer is near, such as a NaN, gives the least one, as the processor's
-// instruction does.
+// Returns the nearest integer. NaN, and numbers that are out of range, become the least integer, as with the
+// processor's instruction.
 int32_t Round(float number) {
   constexpr float kEnd = 2147483648.0f;
   const float rounded = std::nearbyint(number);

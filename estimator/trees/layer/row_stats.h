@@ -23,7 +23,7 @@ struct Units {
   double hessian = 1;
 };
 
-// The rows of a batch, in memory, with the logits that trees before the current one give them.
+// The rows of a batch, in memory, with the logits of the trees before the current one.
 struct TrainingRows {
   BinnedRows binned;
   std::vector<float> labels;   // Loss::label_width() per row
@@ -36,13 +36,13 @@ struct TrainingRows {
 // The derivatives of rows, in the order of a partition.
 class RowStats {
  public:
-  // Bounds of what the rows add up to.
+  // Bounds on the derivatives of a row, and the number of rows.
   struct Bounds {
     double gradient = 0;  // the largest absolute value
     double hessian = 0;
     double rows = 0;
   };
-  // Returns the bounds of these rows. The largest derivatives of a loss without a bound are found by computing them.
+  // Returns the bounds of these rows. If the loss has no bound, computes the derivatives and takes the largest.
   static Bounds Measure(const Loss& loss, const Ensemble& ensemble, const TrainingRows& rows,
                         const RowPartition& partition, int threads);
 

@@ -12,10 +12,10 @@
 namespace tessera::trees {
 namespace {
 
-// A column with less than this part of the largest column's norm left is a combination of those before it.
+// A column is linearly dependent on those before it if its remaining norm is below this fraction of the largest norm.
 constexpr double kRankTolerance = 1e-10;
 
-// Systems of up to so many unknowns take no memory from the heap: a layer solves one per bin.
+// Systems of up to this many unknowns need no heap memory: a layer solves one per bin.
 constexpr size_t kFew = 6;
 template <typename T>
 using Vector = absl::InlinedVector<T, kFew>;
@@ -55,7 +55,8 @@ std::vector<double> SolveSymmetric(std::span<const double> upper, double shift, 
     if (!(norm > kRankTolerance * largest)) break;
     if (pivot != rank) std::swap_ranges(columns + rank * n, columns + (rank + 1) * n, columns + pivot * n);
     std::swap(unknown[rank], unknown[pivot]);
-    // The reflection that turns the rest of the column into a multiple of the unit vector: I - 2 v v' / v'v.
+    // The Householder reflection that turns the rest of the column into a multiple of the unit vector: I - 2 v v' /
+    // v'v.
     std::copy(columns + rank * n + rank, columns + (rank + 1) * n, v.begin());
     v[0] += v[0] < 0 ? -norm : norm;
     double square = 0;

@@ -9,7 +9,7 @@
 namespace tessera::trees {
 
 // Returns a solution x of (A + shift I) x = b by QR with column pivoting. `upper` is the upper triangle of the
-// symmetric matrix A, row by row. Where the matrix is singular, the unknowns that the others leave open are 0.
+// symmetric matrix A, row by row. Where the matrix is singular, the free unknowns are 0.
 std::vector<double> SolveSymmetric(std::span<const double> upper, double shift, std::span<const double> b);
 
 }  // namespace tessera::trees

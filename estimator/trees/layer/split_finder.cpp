@@ -13,7 +13,7 @@
 namespace tessera::trees {
 namespace {
 
-// Gains that differ by less are equal; so small a weight is none.
+// Gains that differ by less are equal; weights up to this are 0.
 constexpr double kTolerance = 1e-15;
 
 bool IsLarger(double gain, double than) { return gain - than >= kTolerance; }
@@ -48,8 +48,8 @@ void ChildGains(const double* g, const double* h, double more_g, double more_h, 
   }
 }
 
-// Looks for the best split by one feature for one logit: pairs of gradient and Hessian. Loops without branches that
-// depend on one another come first.
+// Finds the best split by one feature for one logit: pairs of gradient and Hessian. Loops without dependent branches
+// come first.
 Candidate BestOfOneLogit(std::span<const double> bins, bool equals, const Units& units, const Regularization& options) {
   const size_t count = bins.size() / 2 - 1;
   const double missing_g = bins[2 * count], missing_h = bins[2 * count + 1];
@@ -85,14 +85,14 @@ Candidate BestOfOneLogit(std::span<const double> bins, bool equals, const Units&
       at = i;
     }
   }
-  if (at == count) return best;  // only without a number: sums that are not finite
+  if (at == count) return best;  // only if the sums are not finite
   best.threshold = static_cast<int32_t>(at);
   const bool add_missing = both_ways && best.missing_left;
   best.left = {g[at] + (add_missing ? missing_g : 0), h[at] + (add_missing ? missing_h : 0)};
   return best;
 }
 
-// Looks for the best split by one feature for any number of logits. The last bin holds the rows without a value.
+// Finds the best split by one feature for any number of logits. The last bin has the rows with a missing value.
 class Search {
  public:
   Search(std::span<const double> bins, bool equals, int64_t width, const Units& units, const Regularization& options)
@@ -114,7 +114,7 @@ class Search {
     std::vector<double> below(num_stats_);
     for (size_t i = 0; i < num_buckets_; ++i) {
       const std::span<const double> bin = Bin(i);
-      // Where no row is added the split is the same as the one before.
+      // An empty bin gives the same split as the bin before it.
       const bool is_empty = i > 0 && std::all_of(bin.begin(), bin.end(), [](double x) { return x == 0; });
       if (is_empty && !equals_) continue;
       if (equals_) {
@@ -176,7 +176,7 @@ class Search {
   std::vector<double> total_;
 };
 
-// Returns the norm of the Hessian, of which `stats` hold the upper triangle.
+// Returns the norm of the Hessian, whose upper triangle is in `stats`.
 double HessianNorm(std::span<const double> stats, int64_t width) {
   double sum = 0;
   size_t at = static_cast<size_t>(width);

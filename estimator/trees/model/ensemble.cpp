@@ -10,7 +10,7 @@
 namespace tessera::trees {
 namespace {
 
-// Training ends long before so many.
+// Training ends long before this many attempts.
 constexpr int64_t kMostAttempts = int64_t{1} << 48;
 
 void SetLeaf(std::span<const float> values, proto::Leaf& leaf) {
@@ -217,7 +217,7 @@ absl::StatusOr<Ensemble> ParseEnsemble(std::string_view bytes, int64_t logits_di
   ensemble.trees_attempted = growth.num_trees_attempted();
   ensemble.layers_attempted = growth.num_layers_attempted();
   ensemble.layer_begin = growth.last_layer_node_start();
-  ensemble.layer_end = std::max(1, growth.last_layer_node_end());  // TensorFlow's, before the first layer, is 0
+  ensemble.layer_end = std::max(1, growth.last_layer_node_end());  // TensorFlow has 0 before the first layer
   const size_t nodes = ensemble.trees.empty() ? 1 : ensemble.trees.back().nodes.size();
   if (ensemble.layer_begin < 0 || ensemble.layer_begin >= ensemble.layer_end ||
       ensemble.layer_end > static_cast<int32_t>(nodes)) {

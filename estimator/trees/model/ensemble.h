@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// An ensemble of decision trees: the model of boosted trees, and how far its training has come.
+// An ensemble of decision trees: the model of boosted trees, and the progress of its training.
 #ifndef TESSERA_ESTIMATOR_TREES_MODEL_ENSEMBLE_H_
 #define TESSERA_ESTIMATOR_TREES_MODEL_ENSEMBLE_H_
 
@@ -20,13 +20,13 @@ struct Node {
   int32_t feature = -1;      // the feature that a split reads; -1 for a leaf
   int32_t threshold = 0;     // the last bucket that goes left; with `equals`, the only one
   bool equals = false;       // a split on one category
-  bool missing_left = true;  // the way of rows without a value
+  bool missing_left = true;  // the direction of rows with a missing value
   int32_t left = 0;
   int32_t right = 0;
-  float gain = 0;  // a split's
+  float gain = 0;  // the gain of the split
 
   bool is_leaf() const { return feature < 0; }
-  // Returns whether a row with this bucket goes left. `missing` is the number that stands for no value.
+  // Returns whether a row with this bucket goes left. `missing` is the bucket for missing values.
   bool GoesLeft(int32_t bucket, int32_t missing) const {
     if (equals) return bucket == threshold;
     return bucket == missing ? missing_left : bucket <= threshold;
@@ -34,7 +34,7 @@ struct Node {
 };
 
 struct Tree {
-  // The place of a node after pruning: it, or the node into which it was merged, and the change of its logits.
+  // The new place of a node after pruning, and the change of its logits. A merged node has its target's place.
   struct Moved {
     int32_t node = 0;
     std::vector<float> change;
@@ -67,7 +67,7 @@ struct Ensemble {
 void AddTree(Ensemble& ensemble, std::span<const float> logits);
 
 // Return TensorFlow's proto of an ensemble, and the ensemble of a proto. Parse fails with DataLoss for bytes that are
-// no proto, and for trees that do not fit `logits_dimension` or `num_features`, or whose nodes do not form a tree.
+// not a proto, and for trees that do not fit `logits_dimension` or `num_features`, or whose nodes do not form a tree.
 std::string Serialize(const Ensemble& ensemble);
 absl::StatusOr<Ensemble> ParseEnsemble(std::string_view bytes, int64_t logits_dimension, int64_t num_features);
 
@@ -77,9 +77,9 @@ struct EnsembleSize {
   int64_t whole_trees = 0;
   int64_t leaves = 0;
   int64_t layers = 0;                      // the layers of the deepest tree
-  std::map<int64_t, int64_t> splits = {};  // by the number of the feature
+  std::map<int64_t, int64_t> splits = {};  // by feature index
 };
-// Returns the size of the ensemble of a proto, whatever its features are; nullopt for bytes that are no proto.
+// Returns the size of the ensemble of a proto, for any features; nullopt for bytes that are not a proto.
 std::optional<EnsembleSize> SizeOf(std::string_view bytes);
 
 // Returns the sum of the gains of each feature's splits, weighted by the trees' weights.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Fuzzes ensembles of checkpoints; one that is read is written again, and pruned.
+// Fuzzes ensembles of checkpoints: a parsed one is serialized again, and pruned.
 #include "tessera/estimator/trees/model/ensemble.h"
 #include "tessera/estimator/trees/model/grow.h"
 #include "tessera/runtime/base/fuzz.h"

@@ -6,7 +6,7 @@
 namespace tessera::trees {
 namespace {
 
-// The bias is good once a step changes it by at most this part.
+// The bias has converged once a step changes it by at most this fraction.
 constexpr double kBiasTolerance = 0.01;
 
 void CountAttempt(Ensemble& ensemble) {
@@ -64,7 +64,7 @@ bool AddLayer(Ensemble& ensemble, std::span<const Split> splits, const GrowOptio
 void PostPrune(Ensemble& ensemble, Tree& tree) {
   const auto count = tree.nodes.size();
   const auto width = static_cast<size_t>(ensemble.logits_dimension);
-  // The node into which each node was merged. Children come after their parent, so that going backwards is going up.
+  // The node into which each node was merged. Children come after their parent, so a reverse loop goes up the tree.
   std::vector<size_t> merged(count);
   for (size_t i = 0; i < count; ++i) merged[i] = i;
   bool any = false;
@@ -86,7 +86,7 @@ void PostPrune(Ensemble& ensemble, Tree& tree) {
               .pruned = {}};
   for (size_t i = 0; i < count; ++i) {
     const bool stays = merged[i] == i;
-    // A parent was seen before its children: `merged` of it is final.
+    // Parents come before their children, so `merged` of a parent is final.
     merged[i] = stays ? i : merged[merged[i]];
     Tree::Moved& moved = pruned.pruned.emplace_back();
     moved.node = stays ? static_cast<int32_t>(pruned.nodes.size()) : pruned.pruned[merged[i]].node;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The steps in which an ensemble grows: a layer at a time, with the leaves' values added to those of their parent.
+// The steps in which an ensemble grows: one layer at a time, with the leaves' values added to those of their parent.
 #ifndef TESSERA_ESTIMATOR_TREES_MODEL_GROW_H_
 #define TESSERA_ESTIMATOR_TREES_MODEL_GROW_H_
 
@@ -37,16 +37,16 @@ struct GrowOptions {
 
 // Counts an attempt, and adds the `splits`, at most one per node of the last layer and in the order of nodes, to the
 // last tree. The children's logits are those of the node plus the learning rate times the split's. After max_depth
-// layers the tree is final: it is pruned, and a tree with one leaf of zeros follows. Returns whether the tree grew; it
-// does not when there is no split, or none that kPre allows.
+// layers the tree is final: it is pruned, and a new tree with one leaf of zeros follows. Returns whether the tree grew.
+// It does not grow without a split, or if kPre allows none.
 bool AddLayer(Ensemble& ensemble, std::span<const Split> splits, const GrowOptions& options);
 
-// Merges each split of negative gain whose children are leaves with these, from the leaves up. The other nodes move
-// together, and tree.pruned says where each node went.
+// Merges each split of negative gain whose children are leaves with its children, from the leaves up. The remaining
+// nodes are compacted, and tree.pruned has the new place of each node.
 void PostPrune(Ensemble& ensemble, Tree& tree);
 
-// Adds `step` to the bias, the logit of the first tree's root, which it makes when there is none. Returns whether the
-// step was large, so that another one is worth it. The ensemble has one logit and no split.
+// Adds `step` to the bias, the logit of the first tree's root, which is created when missing. Returns whether the step
+// was large, so that another one is worthwhile. The ensemble has one logit and no split.
 bool AddBias(Ensemble& ensemble, double step);
 
 }  // namespace tessera::trees
