@@ -18,11 +18,11 @@ namespace {
 constexpr char kEntry[] = "run";
 constexpr char kInitEntry[] = "init";
 
-// The part of the graph that one combination of fetches and feeds needs, compiled.
+// The compiled part of the graph that one combination of fetches and feeds needs.
 struct Program {
   std::unique_ptr<Executor> executor;
-  std::vector<std::string> arguments;  // the names of those that are fed, and "" for the others
-  std::vector<Buffer> unfed;           // by argument; a buffer for the others, whose values nothing reads
+  std::vector<std::string> arguments;  // the names of the fed arguments, and "" for the others
+  std::vector<Buffer> unfed;           // by argument; a buffer for each unfed one, whose value nothing reads
   std::vector<std::string> results;
 };
 
@@ -46,7 +46,7 @@ class GraphSession::Impl {
  private:
   absl::StatusOr<Program> Compile(const std::set<std::string>& fetches,
                                   const std::map<std::string, TensorType>& feeds) const;
-  // Makes `program` the one that holds the variables.
+  // Makes `program` the holder of the variables.
   absl::Status Switch(Program& program, bool is_new);
   static bool Has(const Program& program, std::string_view variable);
 
@@ -54,7 +54,7 @@ class GraphSession::Impl {
   GraphSessionOptions options_;
   std::map<Combination, Program> programs_;
   Program* holder_ = nullptr;                // the program whose executor has the newest values of its variables
-  std::map<std::string, Buffer> variables_;  // the newest values of all others
+  std::map<std::string, Buffer> variables_;  // the newest values of all other variables
 };
 
 bool GraphSession::Impl::Has(const Program& program, std::string_view variable) {
@@ -134,7 +134,7 @@ absl::StatusOr<std::vector<Buffer>> GraphSession::Impl::Run(const std::vector<st
   Program& program = found->second;
   absl::Status switched = Switch(program, is_new);
   if (!switched.ok()) {
-    if (is_new) programs_.erase(found);  // its variables may not have their first values
+    if (is_new) programs_.erase(found);  // its variables may lack their initial values
     return switched;
   }
   std::vector<Buffer> arguments = program.unfed;

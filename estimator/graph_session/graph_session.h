@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Computes tensors of a traced graph by name, as tf.Session does: to explore a model, to find a fault, for small
+// Computes tensors of a traced graph by name, like tf.Session: for exploring a model, for debugging, for small
 // programs.
 //
 //   GraphSession session([] {
@@ -29,19 +29,19 @@ namespace tessera {
 
 // --- For the function that builds the graph ---
 
-// Returns a value that runs feed under `name`. A size of -1 in `type` is that of the value fed; 1 where none is.
+// Returns a value that runs feed under `name`. A size of -1 in `type` is that of the fed value; 1 where none is fed.
 Tensor Placeholder(std::string_view name, const TensorType& type, SourceLocation location = SourceLocation::current());
 
-// Gives `tensor` a name under which runs fetch it, or feed another value in its place. Returns the value to go on with.
+// Names `tensor`, so that runs can fetch it, or feed another value in its place. Returns the value to continue with.
 // Outside of a session it returns `tensor`.
 Tensor Named(std::string_view name, const Tensor& tensor, SourceLocation location = SourceLocation::current());
 
 // Names updates of variables. A run that fetches `name` calls `update`; other runs do not. The function may use tensors
-// made before this call. Outside of a session it is called.
+// created before this call. Outside of a session it is called.
 void Target(std::string_view name, const std::function<void()>& update,
             SourceLocation location = SourceLocation::current());
 
-// --- For those who run it ---
+// --- For callers of the session ---
 
 struct GraphSessionOptions {
   uint64_t seed = 0;           // seeds initial values and random ops
@@ -51,9 +51,9 @@ struct GraphSessionOptions {
 
 // A graph with its variables. One call at a time.
 //
-// Each combination of fetches, feeds and their shapes is traced and compiled once, on its first run. Only ops on which
-// fetches depend are in it. Variables keep their values between runs of all combinations. `build` is called for each
-// combination, and must build the same graph each time.
+// Each combination of fetches, feeds and their shapes is traced and compiled once, on its first run. It contains only
+// the ops that the fetches depend on. Variables keep their values between runs of all combinations. `build` is called
+// for each combination, and must build the same graph each time.
 class GraphSession {
  public:
   explicit GraphSession(std::function<void()> build, GraphSessionOptions options = {});
@@ -61,11 +61,11 @@ class GraphSession {
   GraphSession& operator=(GraphSession&&) noexcept;
   ~GraphSession();
 
-  // Returns the values of `fetches`, in their order; an empty buffer for a target. A name may come twice. Updates of
+  // Returns the values of `fetches`, in their order; an empty buffer for a target. A name may occur twice. Updates of
   // targets take effect at the end; fetched tensors have the values from before.
   //
-  // Fails with InvalidArgument, naming it, for a fetch or feed that the graph does not have, a feed of another type,
-  // and a placeholder that is needed and not fed. Errors of model code name its line.
+  // Fails with InvalidArgument, with the name, for an unknown fetch or feed, a feed of another type, and a placeholder
+  // that is needed but not fed. Errors of model code name its line.
   absl::StatusOr<std::vector<Buffer>> Run(const std::vector<std::string>& fetches,
                                           const std::map<std::string, Buffer>& feeds = {});
 
@@ -73,8 +73,8 @@ class GraphSession {
   // from the first run that uses it.
   std::vector<std::string> VariableNames() const;
   absl::StatusOr<Buffer> ReadVariable(std::string_view name) const;
-  // Sets a variable, also one that no run has used yet. Fails with InvalidArgument, then or in the run that uses it,
-  // when the types differ.
+  // Sets a variable, even one that no run has used yet. Fails with InvalidArgument when the types differ, either now or
+  // in the run that uses it.
   absl::Status WriteVariable(const std::string& name, Buffer value);
 
   // Returns the number of combinations that were compiled.

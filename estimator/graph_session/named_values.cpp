@@ -16,7 +16,7 @@ namespace {
 
 thread_local NamedValues* current_values = nullptr;
 
-// Returns whether `fed` is a value of `declared`, whose sizes of -1 are any.
+// Returns whether `fed` is a value of `declared`, in which a size of -1 matches any.
 bool Fits(const TensorType& fed, const TensorType& declared) {
   return fed.dtype == declared.dtype &&
          std::equal(fed.shape.begin(), fed.shape.end(), declared.shape.begin(), declared.shape.end(),
@@ -119,7 +119,7 @@ absl::Status NamedValues::CheckNames() const {
 }
 
 absl::StatusOr<std::vector<std::string>> NamedValues::AddResults() const {
-  RETURN_IF_ERROR(TraceStatus());  // an earlier mistake may be the reason for a missing name
+  RETURN_IF_ERROR(TraceStatus());  // an earlier error may be the reason for a missing name
   RETURN_IF_ERROR(CheckNames());
   std::vector<std::pair<std::string, Tensor>> computed;
   for (const std::string& name : fetches_) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The names of a graph while a session traces it. For the session's own files.
+// The names of a graph while a session traces it. Internal to this directory.
 #ifndef TESSERA_ESTIMATOR_GRAPH_SESSION_NAMED_VALUES_H_
 #define TESSERA_ESTIMATOR_GRAPH_SESSION_NAMED_VALUES_H_
 
@@ -15,7 +15,7 @@
 
 namespace tessera::graph_session {
 
-// Placeholder, Named and Target of this thread go to the object while it lives.
+// Placeholder, Named and Target of this thread refer to the object during its lifetime.
 class NamedValues {
  public:
   NamedValues(const std::map<std::string, TensorType>& feeds, const std::set<std::string>& fetches);
@@ -30,7 +30,7 @@ class NamedValues {
   Tensor Named(std::string_view name, const Tensor& tensor, const SourceLocation& location);
   void Target(std::string_view name, const std::function<void()>& update, const SourceLocation& location);
 
-  // A value that a run gives to the computation, in their order.
+  // A value that a run passes to the computation, in argument order.
   struct Input {
     std::string name;
     Tensor tensor;
@@ -38,14 +38,14 @@ class NamedValues {
     bool has_assumed_size = false;  // a size of an unfed placeholder is not known
   };
   const std::vector<Input>& inputs() const { return inputs_; }
-  // Makes each fetched tensor a result of the computation. Fails with InvalidArgument for names that the graph does not
-  // have, and for placeholders that are needed and not fed. Returns the names of the results, in their order.
+  // Makes each fetched tensor a result of the computation. Fails with InvalidArgument for names that are not in the
+  // graph, and for placeholders that are needed but not fed. Returns the names of the results, in their order.
   absl::StatusOr<std::vector<std::string>> AddResults() const;
 
  private:
-  // Notes that `name` stands in the graph; returns false, with the error recorded, when it is there already.
+  // Registers `name`; returns false, with the error recorded, when it is already used.
   bool Claim(std::string_view name, std::string_view function, const SourceLocation& location);
-  // Returns whether sizes of `tensor` may follow from those that an unfed placeholder does not have.
+  // Returns whether sizes of `tensor` may depend on unknown sizes of an unfed placeholder.
   bool HasUnknownSizes(const Tensor& tensor) const;
   Tensor AddArgument(const std::string& name, const TensorType& type, bool fed, const SourceLocation& location);
   absl::Status CheckNames() const;

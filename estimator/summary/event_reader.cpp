@@ -9,7 +9,7 @@ namespace tessera {
 
 namespace {
 
-// Adds the events of a file up to its end, or up to the first damage.
+// Adds the events of a file up to its end, or up to the first damaged record.
 absl::Status AddEvents(FileSystem& files, const std::string& path, std::vector<events::Event>& events) {
   RecordReader reader(files, path);
   while (true) {

@@ -54,7 +54,7 @@ events::Tensor ToProto(const Buffer& value) {
 absl::StatusOr<std::unique_ptr<EventWriter>> EventWriter::Create(FileSystem& files, const Clock& clock,
                                                                  const std::string& directory) {
   RETURN_IF_ERROR(files.MakeDirectories(directory));
-  // Readers take the files of a directory in the order of their names. Two sessions in one second, and clocks that go
+  // Readers read the files of a directory in the order of their names. Two sessions in one second, and clocks that go
   // back, must not break this order.
   int64_t seconds = std::max(static_cast<int64_t>(clock.WallSeconds()), NewestSeconds(files, directory) + 1);
   const auto path = [&] { return JoinPath(directory, fmt::format("{}{:010d}.{}", kNamePrefix, seconds, HostName())); };

@@ -16,22 +16,22 @@
 namespace tessera {
 
 namespace events {
-class Event;  // event.pb.h, which programs around a model function do not need
+class Event;  // event.pb.h, which code around a model function does not need
 }  // namespace events
 
-// One event file, new with every writer: DIRECTORY/events.out.tfevents.SECONDS.HOST. Its name sorts behind those of
-// existing files. Thread-safe. Events are gathered in memory and written every two seconds at most. A write error is
-// kept and returned by the next Flush or Sync.
+// One event file per writer: DIRECTORY/events.out.tfevents.SECONDS.HOST. Its name sorts after those of existing files.
+// Thread-safe. Events are buffered in memory; a full buffer, or an event two seconds after the last write, triggers the
+// next one. A write error is kept and returned by the next Flush or Sync.
 class EventWriter {
  public:
-  // Makes the directory and the file, which begins with the version record, written at once.
+  // Creates the directory and the file, which starts with the version record, written immediately.
   static absl::StatusOr<std::unique_ptr<EventWriter>> Create(FileSystem& files, const Clock& clock,
                                                              const std::string& directory);
-  // Writes the gathered events and drops errors; call Sync first to see them.
+  // Writes the buffered events and ignores errors; call Sync first to see them.
   ~EventWriter();
 
   void AddScalar(std::string_view tag, int64_t step, float value);
-  // Writes the value unchanged, as Estimator's evaluation writes metrics that are no scalars; no dashboard shows it.
+  // Writes the value unchanged, as Estimator's evaluation writes non-scalar metrics; no dashboard shows it.
   void AddTensor(std::string_view tag, int64_t step, const Buffer& value);
   // Writes a string tensor, as Estimator's evaluation writes `checkpoint_path`.
   void AddString(std::string_view tag, int64_t step, std::string_view text);
@@ -41,7 +41,7 @@ class EventWriter {
   void AddSessionStart(int64_t first_step);
   void AddCheckpoint(int64_t step, std::string_view path);
 
-  // Flush writes all added events to the file; Sync also makes them safe from a crash of the machine.
+  // Flush writes all added events to the file; Sync also makes them durable.
   absl::Status Flush();
   absl::Status Sync();
 
@@ -56,11 +56,11 @@ class EventWriter {
 
   const Clock& clock_;
   const std::string path_;
-  std::mutex mutex_;  // guards all below
+  std::mutex mutex_;  // guards all members below
   std::unique_ptr<WritableFile> file_;
   std::string pending_;
   double last_flush_ = 0;
-  absl::Status error_;  // the first
+  absl::Status error_;  // the first error
 };
 
 }  // namespace tessera

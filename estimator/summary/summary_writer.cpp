@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values in the form of TensorBoard's own summaries of version 2: tensors, with the plugin that shows them.
+// Values in the format of TensorBoard's own summaries of version 2: tensors, with the plugin that shows them.
 #include "tessera/estimator/summary/summary_writer.h"
 
 #include <algorithm>
@@ -45,14 +45,14 @@ events::Tensor StringsOf(const std::vector<int64_t>& shape, const std::vector<st
   return tensor;
 }
 
-// Returns the shape of `buffer` as [n, ...] of `rank` dimensions, with n = 1 when it has none; empty for another rank.
+// Returns the shape of `buffer` as [n, ...] of `rank` dimensions, with n = 1 when n is missing; empty for another rank.
 Shape WithCount(const Buffer& buffer, size_t rank) {
   Shape shape = buffer.type().shape;
   if (shape.size() + 1 == rank) shape.insert(shape.begin(), 1);
   return shape.size() == rank ? shape : Shape();
 }
 
-// Returns the bytes of pixels: u8 unchanged, numbers in [0, 1] in 256 steps, as tf.image.convert_image_dtype does.
+// Returns the bytes of pixels: u8 unchanged, numbers in [0, 1] in 256 steps, like tf.image.convert_image_dtype.
 absl::StatusOr<std::vector<uint8_t>> PixelsOf(std::string_view tag, const Buffer& images) {
   std::optional<std::vector<double>> numbers = ToNumbers(images);
   const bool is_bytes = images.type().dtype == DType::kU8;

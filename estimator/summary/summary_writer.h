@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Writes data for TensorBoard's dashboards: scalars, distributions, images, sounds, text, hyperparameters, graphs. It
-// is for hooks, host calls and other programs; model functions have summaries.h.
+// Writes data for TensorBoard's dashboards: scalars, distributions, images, audio, text, hyperparameters, graphs. It is
+// for hooks, host calls and other programs; model functions use summaries.h.
 //
 //   ASSIGN_OR_RETURN(const std::unique_ptr<EventWriter> events,
 //                    EventWriter::Create(FileSystem::Local(), Clock::Real(), "model/translations"));
 //   SummaryWriter summaries(*events);
 //   RETURN_IF_ERROR(summaries.Text("samples", step, "| source | target |\n|---|---|\n| un | one |"));
 //
-// Each directory is a run. The steps of one tag must grow: a value drops the tag's values of its step and later ones.
+// Each directory is a run. The steps of a tag must increase: a value drops the tag's values of its step and later ones.
 #ifndef TESSERA_ESTIMATOR_SUMMARY_SUMMARY_WRITER_H_
 #define TESSERA_ESTIMATOR_SUMMARY_SUMMARY_WRITER_H_
 
@@ -30,7 +30,7 @@ using HParamValue = std::variant<bool, double, std::string>;
 // A scalar by which runs are compared.
 struct HParamMetric {
   std::string tag;       // "loss"
-  std::string run = {};  // a directory below the run's: "eval"; empty: the run itself
+  std::string run = {};  // a directory below the run's, such as "eval"; empty: the run itself
 };
 
 // Bucket i of a distribution: the count of values from left to below right; the last bucket includes right.
@@ -38,7 +38,7 @@ struct HistogramBucket {
   double left = 0, right = 0, count = 0;
 };
 
-// An operation of a graph. Slashes in names make groups that the dashboard folds.
+// An operation of a graph. Slashes in names form groups that the dashboard collapses.
 struct GraphNode {
   std::string name;  // letters of [A-Za-z0-9_./>-]; _ replaces others
   std::string op;
@@ -54,10 +54,10 @@ class SummaryWriter {
   explicit SummaryWriter(EventWriter& events) : events_(events) {}
 
   void Scalar(std::string_view tag, int64_t step, double value);
-  // Writes the distribution of any numbers: 30 buckets of one width over their range. Fails with InvalidArgument for
+  // Writes the distribution of any numbers: 30 buckets of equal width over their range. Fails with InvalidArgument for
   // values that are not finite.
   absl::Status Histogram(std::string_view tag, int64_t step, const Buffer& values);
-  // Writes a distribution whose buckets are counted already.
+  // Writes a distribution whose buckets are already counted.
   absl::Status Histogram(std::string_view tag, int64_t step, const std::vector<HistogramBucket>& buckets);
   // `images` are [n, height, width, channels] (or without n) of 1 to 4 channels: u8, or floating-point numbers in [0,
   // 1].
@@ -68,8 +68,7 @@ class SummaryWriter {
   void Text(std::string_view tag, int64_t step, std::string_view text);
   // Writes the value unchanged, for programs that read event files; no dashboard shows it.
   void Tensor(std::string_view tag, int64_t step, const Buffer& value) { events_.AddTensor(tag, step, value); }
-  // Counts of a binary classifier at each of several thresholds; the PR curves dashboard shows them and their
-  // quotients.
+  // Counts of a binary classifier at each of several thresholds; the PR curves dashboard shows them and their ratios.
   struct PrCounts {
     double true_positives = 0, false_positives = 0, true_negatives = 0, false_negatives = 0;
   };
