@@ -20,7 +20,8 @@ namespace {
 using servable::Tensors;
 
 constexpr char kEntry[] = "main";
-// Programs for this many different shapes are kept for each signature; the one that was not used for longest goes.
+// The most programs that are kept for each signature, one per combination of shapes; the least recently used is
+// dropped.
 constexpr size_t kMaxPrograms = 8;
 
 absl::StatusOr<std::vector<Buffer>> InputsOf(const Plan& plan, const Tensors& given) {
@@ -66,7 +67,7 @@ absl::StatusOr<SourceProgram> Trace(const Plan& plan, const std::vector<Buffer>&
   return graph.Finish();
 }
 
-// A signature with its weights, and its programs for the shapes that were asked for, the last used one first.
+// A signature with its weights, and its programs for the shapes used so far, the most recently used first.
 struct LoadedSignature {
   struct Program {
     std::vector<TensorType> types;

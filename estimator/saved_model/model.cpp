@@ -23,7 +23,7 @@ namespace {
 constexpr char kWeights[] = "variables/variables";
 constexpr char kCheckpoint[] = "saved_model/saved_model.ckpt";  // in a model directory
 
-// Returns a feature as the input takes it. Rows of as many elements get the input's shape, as columns make vectors.
+// Returns a feature with the input's type. Rows with as many elements are reshaped, since columns yield vectors.
 Tensor InputOf(const PlanInput& input, const Tensor& feature) {
   const CallScope call(fmt::format("input \"{}\"", input.name), SourceLocation());
   if (!Usable({feature})) return {};

@@ -22,8 +22,8 @@ class Model {
  public:
   explicit Model(std::shared_ptr<const Plan> plan) : plan_(std::move(plan)) {}
 
-  // Returns a function that predicts: features are named as the inputs (a single feature may have any name), and
-  // predictions as the outputs. SavedModels have no loss here, so that training and evaluation are errors.
+  // Returns a function that predicts: features are named after the inputs (a single feature may have any name), and
+  // predictions after the outputs. SavedModels have no loss here, so training and evaluation are errors.
   ModelFn model_fn() const;
 
   // Returns inputs, outputs and weights; the weights have their values.
@@ -38,13 +38,12 @@ class Model {
 };
 
 // Loads a signature of a SavedModel, or a function of torch_xla's directory (torch_xla.h). The empty name is
-// serving_default, else the only one. Fails with NotFound for a missing signature,
-// file or variable, and as MakePlan does. Fails with InvalidArgument for a variable of another type than the graph
-// says.
+// serving_default, else the only one. Fails with NotFound for a missing signature, file or variable, and as MakePlan
+// does. Fails with InvalidArgument for a variable whose type differs from that in the graph.
 absl::StatusOr<Model> LoadModel(const std::string& directory, const std::string& signature = {},
                                 FileSystem& files = FileSystem::Local());
 
-// Returns the signatures of such a directory. Their types are known without a plan. Fails as ReadSavedModel and
+// Returns the signatures of such a directory, with their types, without making a plan. Fails as ReadSavedModel and
 // ServingGraph do.
 absl::StatusOr<servable::proto::Servable> DescribeModel(FileSystem& files, const std::string& directory);
 

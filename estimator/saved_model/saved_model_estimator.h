@@ -26,7 +26,7 @@ struct SavedModelEstimatorOptions {
   std::string signature = {};                           // empty: serving_default, else the only one
   std::optional<std::string> model_dir = std::nullopt;  // where the weights' checkpoint goes; else a temporary one
   std::optional<RunConfig> config = std::nullopt;
-  int64_t predict_batch_size = 1;  // rows; an exported number of rows must be this one
+  int64_t predict_batch_size = 1;  // rows; must match an exported fixed number of rows
 };
 
 class SavedModelEstimator {
@@ -35,12 +35,12 @@ class SavedModelEstimator {
   static absl::StatusOr<SavedModelEstimator> Create(const SavedModelEstimatorOptions& options,
                                                     FileSystem& files = FileSystem::Local());
 
-  // Are those of TpuEstimator. Features are named as the signature's inputs.
+  // Work like those of TpuEstimator. Features are named after the signature's inputs.
   absl::StatusOr<int64_t> Predict(const InputFn& input_fn, const std::function<absl::Status(const PredictBatch&)>& take,
                                   PredictOptions options = {});
   absl::StatusOr<Predictor> MakePredictor(const InputFn& input_fn, PredictorOptions options = {});
 
-  // Fail with Unimplemented: signatures have no loss, and graphs for training are not read.
+  // Fail with Unimplemented: signatures have no loss, and training graphs are not read.
   absl::StatusOr<TrainResult> Train(const InputFn& input_fn, const TrainOptions& options = {});
   absl::StatusOr<EvaluateResult> Evaluate(const InputFn& input_fn, const EvaluateOptions& options = {});
 

@@ -26,7 +26,7 @@ struct TypeName {
   std::string_view name;
   DType dtype;
 };
-// The names that PyTorch has, and Python's of arguments that are no tensors.
+// PyTorch's names, and Python's names for arguments that are not tensors.
 constexpr TypeName kTypes[] = {
     {"float32", DType::kF32}, {"float64", DType::kF64}, {"float16", DType::kF16},   {"bfloat16", DType::kBF16},
     {"int64", DType::kI64},   {"int32", DType::kI32},   {"int16", DType::kI16},     {"int8", DType::kI8},
@@ -34,13 +34,13 @@ constexpr TypeName kTypes[] = {
     {"float", DType::kF32},   {"int", DType::kI32},
 };
 
-// One argument of the module, or one argument of the function that the module does not take.
+// An argument of the module, or an argument of the function that the module does not use.
 struct Source {
   enum class Kind { kInput, kParameter, kConstant };
   Kind kind = Kind::kInput;
-  int64_t position = 0;  // an input's or a constant's
-  std::string name;      // a parameter's
-  PlanInput input;       // its type
+  int64_t position = 0;  // for an input or a constant
+  std::string name;      // for a parameter
+  PlanInput input;       // the type
 };
 
 struct Meta {
@@ -49,7 +49,7 @@ struct Meta {
   std::vector<PlanInput> outputs;
 };
 
-// Return a member of an object, empty where it is missing or of another kind.
+// Return a member of an object; empty when it is missing or of another kind.
 std::string TextOf(const Json& json, const char* key) {
   const auto found = json.is_object() ? json.find(key) : json.end();
   return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
@@ -59,7 +59,7 @@ Json ListOf(const Json& json, const char* key) {
   return found != json.end() && found->is_array() ? *found : Json::array();
 }
 
-// Returns the position of a source; -1 without one.
+// Returns the position of a source; -1 if it has none.
 int64_t PositionOf(const Json& json) {
   const auto found = json.is_object() ? json.find("position") : json.end();
   return found != json.end() && found->is_number_unsigned() ? found->get<int64_t>() : -1;

@@ -22,12 +22,12 @@ namespace tessera::saved_model {
 // Returns whether the directory has functions with descriptions.
 bool IsTorchXla(FileSystem& files, const std::string& directory);
 
-// Returns the plan of a function with its weights; the empty name is the only one. Inputs are args_0, args_1, ... in
-// the order of the module's forward, and outputs output_0, output_1, ..., as torch_xla names them in SavedModels. Fails
-// with NotFound for another function, InvalidArgument, with the file, for a description that makes no sense.
+// Returns the plan of a function with its weights; the empty name is the only function. Inputs are args_0, args_1, ...
+// in the order of the module's forward, and outputs output_0, output_1, ..., as torch_xla names them in SavedModels.
+// Fails with NotFound for another function, and with InvalidArgument, naming the file, for an invalid description.
 absl::StatusOr<Plan> ReadTorchXla(FileSystem& files, const std::string& directory, const std::string& function);
 
-// Returns the functions as signatures. Fails as above.
+// Returns the functions as signatures. Fails as ReadTorchXla does.
 absl::StatusOr<servable::proto::Servable> DescribeTorchXla(FileSystem& files, const std::string& directory);
 
 }  // namespace tessera::saved_model

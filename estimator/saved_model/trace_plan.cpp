@@ -16,9 +16,9 @@ Tensor ConstantOf(const Buffer& buffer) {
   return ConstantBytes(std::as_bytes(std::span(buffer.bytes())), buffer.type());
 }
 
-// Returns the results of a module on `arguments`; none after a mistake.
+// Returns the results of a module on `arguments`; none after an error.
 std::vector<Tensor> CallModule(const PlanCall& call, std::vector<Tensor> arguments) {
-  const CallScope scope(call.node, SourceLocation());  // mistakes are in the model, not in a line here
+  const CallScope scope(call.node, SourceLocation());  // errors are in the model, not in a line here
   if (call.platform_index >= 0) arguments.insert(arguments.begin(), Constant(call.platform_index, DType::kI32));
   std::vector<TensorType> types;
   for (const Tensor& argument : arguments) {

@@ -6,7 +6,7 @@
 namespace tessera::servable {
 namespace {
 
-// One long list makes all others as long. 2^24 words take 512 MiB.
+// The most elements of a padded feature: one long list makes all others as long. 2^24 strings take 512 MiB.
 constexpr int64_t kMostPadded = int64_t{1} << 24;
 
 // Returns a vector of the values, or a scalar of one value.

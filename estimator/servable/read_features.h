@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The features and columns of an exported model, as the input library takes them.
+// The features and columns of an exported model, in the form of the input library.
 #ifndef TESSERA_ESTIMATOR_SERVABLE_READ_FEATURES_H_
 #define TESSERA_ESTIMATOR_SERVABLE_READ_FEATURES_H_
 
@@ -16,16 +16,16 @@
 
 namespace tessera::servable {
 
-// Returns the features that the messages of a signature have. Fails with InvalidArgument, naming the feature, for a
-// type that messages do not hold and for a default of another type.
+// Returns the features of a signature's messages. Fails with InvalidArgument, naming the feature, for a type that
+// messages cannot have and for a default of another type.
 absl::StatusOr<std::vector<FeatureSpec>> ReadExampleFeatures(const proto::Signature& signature);
 
-// Return the features of a signature that become images, and padded sequences. Callers check them (Validate).
+// Return the features of a signature that become images and padded sequences. Callers must check them (Validate).
 std::vector<EncodedImage> ReadImages(const proto::Signature& signature);
 absl::StatusOr<std::vector<PaddedSequence>> ReadSequences(const proto::Signature& signature);
 
-// Returns the columns of a signature. Vocabularies are read from `assets`, a directory. Fails with InvalidArgument for
-// columns that estimator/input/ids refuses and for a vocabulary outside of `assets`, and with the file system's error.
+// Returns the columns of a signature. Vocabularies are read from the directory `assets`. Fails with InvalidArgument for
+// columns that estimator/input/ids rejects and for a vocabulary outside of `assets`, and with the file system's error.
 absl::StatusOr<std::vector<IdFeature>> ReadIdFeatures(const proto::Signature& signature, const std::string& assets,
                                                       FileSystem& files);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checks that the files of an export are regular before they are read: a read of a pipe may block forever, and one of
-// a device may never end.
+// Checks that the files of an export are regular before they are read: reading a pipe may block forever, and reading a
+// device may never end.
 #ifndef TESSERA_ESTIMATOR_SERVABLE_REGULAR_FILE_H_
 #define TESSERA_ESTIMATOR_SERVABLE_REGULAR_FILE_H_
 
@@ -14,7 +14,7 @@ namespace tessera::servable {
 // caller that opens it reports the error.
 absl::Status CheckRegularFile(const std::string& path);
 
-// Does the same for all files below `directory`, and fails for the first such file. Symbolic links to directories are
+// Does the same for all files below `directory`, and fails for the first invalid one. Symbolic links to directories are
 // not followed.
 absl::Status CheckRegularFiles(const std::string& directory);
 

@@ -45,7 +45,7 @@ absl::Status CheckInput(const proto::TensorSpec& spec, const Value& value, std::
   return absl::OkStatus();
 }
 
-// Returns the bytes that a string of the longest word of `table` takes.
+// Returns the memory of a string as long as the longest word of `table`.
 int64_t WordBytes(const proto::WordTable& table) {
   size_t longest = 0;
   for (const std::string& word : table.words().word()) longest = std::max(longest, word.size());
@@ -53,7 +53,7 @@ int64_t WordBytes(const proto::WordTable& table) {
   return static_cast<int64_t>(sizeof(std::string) + (is_inside ? 0 : longest + 1));
 }
 
-// Returns rows of a tensor. Numbers share their memory.
+// Returns rows of a tensor. Numbers share its memory.
 Value TakeRows(const Value& value, const RowRange& rows) {
   if (rows.count == rows.all) return value;
   Shape shape = value.shape();
@@ -170,7 +170,7 @@ absl::StatusOr<RequestColumns> RequestColumns::Create(const proto::Signature& si
   }
   if (!signature.id_features().empty()) {
     ASSIGN_OR_RETURN(std::vector<IdFeature> features, ReadIdFeatures(signature, assets, FileSystem::Local()));
-    // A key that a column reads may be an argument as well, unless the argument is the ids of that name.
+    // A key that a column reads may also be an argument, unless a column of that name produces ids.
     std::set<std::string> made;
     for (const IdFeature& feature : features) made.insert(feature.column->name());
     std::vector<std::string> keep;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The way from the inputs of a request to the values that a program reads: messages are parsed, images decoded, lists
-// padded, and words become ids.
+// Converts the inputs of a request to the values that a program reads: parses messages, decodes images, pads lists, and
+// maps strings to ids.
 #ifndef TESSERA_ESTIMATOR_SERVABLE_REQUEST_COLUMNS_H_
 #define TESSERA_ESTIMATOR_SERVABLE_REQUEST_COLUMNS_H_
 
@@ -24,34 +24,34 @@ namespace tessera::servable {
 struct RowRange {
   int64_t begin = 0;
   int64_t count = 0;
-  int64_t all = 0;  // the request's
+  int64_t all = 0;  // the rows of the request
 };
 
 // Immutable; thread-safe.
 class RequestColumns {
  public:
-  // `arguments` are the names that the program reads. Vocabularies are read from the directory `assets`. Larger
-  // images than `largest_image` are refused. Fails with
-  // InvalidArgument for features and columns that do not fit together, and with the file system's error.
+  // `arguments` are the names that the program reads. Vocabularies are read from the directory `assets`. Images larger
+  // than `largest_image` are rejected. Fails with InvalidArgument for features and columns that do not fit together,
+  // and with the file system's error.
   static absl::StatusOr<RequestColumns> Create(const proto::Signature& signature, const std::string& assets,
                                                const std::set<std::string>& arguments,
                                                const ImageLimit& largest_image = {});
 
-  // Returns the values that Compute gives, in its order.
+  // Returns the components of the values that Compute returns, in order.
   const std::vector<Component>& components() const { return components_; }
 
-  // Returns whether rows of a request have the same values alone as among the others. They do when every input has
-  // rows, and no value that the program reads is as long as the longest of its rows.
+  // Returns whether a row has the same values alone as in a batch. That is so if every input has rows, and no value
+  // that the program reads is padded to the longest of its rows.
   bool rows_are_independent(const std::set<std::string>& arguments) const;
 
-  // Returns the values for rows of the inputs of a request, which CheckInputs accepts. Numbers that are no features
-  // share the memory of the inputs. Fails with InvalidArgument for messages and words that the model does not read,
+  // Returns the values for some rows of a request whose inputs CheckInputs accepts. Numbers that are not features share
+  // the memory of the inputs. Fails with InvalidArgument for messages and strings that the model does not accept,
   // naming the row of the request.
   absl::StatusOr<std::vector<Value>> Compute(const Tensors& inputs, const RowRange& rows) const;
 
  private:
   std::vector<std::string> aliases_;  // the inputs, in the order of their components
-  bool inputs_have_rows_ = true;      // all of them
+  bool inputs_have_rows_ = true;      // all inputs have rows
   std::shared_ptr<const ExampleParser> parser_;
   std::optional<ImageDecoder> images_;
   std::optional<SequencePadder> sequences_;
@@ -61,13 +61,15 @@ class RequestColumns {
 };
 
 // Returns the number of rows of a request; 1 for a signature whose inputs all have fixed shapes. Fails with
-// InvalidArgument for an input that is missing, unknown, or of another type, and when two inputs have different rows.
+// InvalidArgument for an input that is missing, unknown, or of another type, and when inputs differ in their number of
+// rows.
 absl::StatusOr<int64_t> CheckInputs(const proto::Signature& signature, const Tensors& inputs);
 
-// Returns the bytes of the tensors that a row of messages becomes, beside words and lists. Default values, padding and
-// images make any number of a message of a few bytes. 0: the signature takes its tensors as they are.
+// Returns the bytes of the tensors for a row of messages, besides strings and lists. Default values, padding and images
+// can expand a message of a few bytes to any size. 0: the inputs of the signature are not converted.
 int64_t FeatureBytesPerRow(const proto::Signature& signature);
-// Returns the bytes of a row of the outputs called `outputs`; empty: of all. A word counts as the longest of its table.
+// Returns the bytes of a row of the outputs named `outputs`; empty: of all. Each word counts as the longest of its
+// table.
 int64_t AnswerBytesPerRow(const proto::Signature& signature, const std::vector<std::string>& outputs = {});
 
 // Returns "f32[-1,4]", "string[-1]".

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Loading checks everything that a request could stumble over, so that a request fails by its own mistakes alone.
+// Loading checks everything that a request depends on, so that a request fails only by its own errors.
 #include "tessera/estimator/servable/servable.h"
 
 #include <algorithm>
@@ -47,7 +47,7 @@ absl::StatusOr<proto::Servable> ReadDescription(const std::string& directory) {
   return description;
 }
 
-// Fails unless every name is a name, and a single one's: a request could not mean the other.
+// Fails unless all names are non-empty and unique: a request could not tell equal names apart.
 template <typename Values>
 absl::Status CheckNames(const Values& values, const char* what) {
   std::set<std::string> names;
@@ -59,7 +59,7 @@ absl::Status CheckNames(const Values& values, const char* what) {
   return absl::OkStatus();
 }
 
-// Returns whether an answer of `type`, with rows along `rows_axis` (-1: none), has the shape that `spec` promises.
+// Returns whether an output of `type`, with rows along `rows_axis` (-1: none), has the shape that `spec` promises.
 bool HasShape(const proto::TensorSpec& spec, const Shape& shape, int32_t rows_axis) {
   if (static_cast<size_t>(spec.shape_size()) != shape.size()) return false;
   for (int i = 0; i < spec.shape_size(); ++i) {
@@ -68,7 +68,7 @@ bool HasShape(const proto::TensorSpec& spec, const Shape& shape, int32_t rows_ax
   return true;
 }
 
-// A value of an entry that does not change with the request, or comes from a component.
+// An argument of an entry: a weight, or a component of the request.
 struct ArgumentPlan {
   const api::ValueInfo* info = nullptr;
   Buffer weight;                  // without a value for a component
@@ -78,7 +78,7 @@ struct ArgumentPlan {
 
 struct OutputPlan {
   const proto::Output* output = nullptr;
-  const api::ValueInfo* info = nullptr;  // nullptr for an output that is a whole table of words
+  const api::ValueInfo* info = nullptr;  // nullptr for an output that is a whole table of strings
   WordColumn words;
 };
 
@@ -102,7 +102,7 @@ TesseraTensor TensorOf(const std::string& name, DType dtype, const Shape& shape,
           .reserved = 0};
 }
 
-// The bytes of one row of a tensor whose rows lie along dimension 0.
+// Returns the bytes of one row of a tensor whose rows are along dimension 0.
 size_t RowBytes(const TensorType& type) {
   TensorType row{type.dtype, Shape(type.shape.begin() + 1, type.shape.end())};
   return static_cast<size_t>(row.byte_size());
@@ -332,7 +332,7 @@ class ExportedServable : public Servable {
     const int64_t most = call.rows_are_independent ? compiled_rows_.back() : std::max<int64_t>(rows, 1);
     int64_t begin = 0;
     do {
-      // Only the answer has the size of the request: features are made for each turn.
+      // Only the outputs have the size of the request: features are computed for each chunk of rows.
       const RowRange turn = {.begin = begin, .count = std::min(rows - begin, most), .all = rows};
       ASSIGN_OR_RETURN(const std::vector<Buffer> arguments, MakeArguments(call, inputs, turn));
       RETURN_IF_ERROR(RunTurn(call, arguments, results, wanted, turn));
@@ -353,7 +353,7 @@ class ExportedServable : public Servable {
     return outputs;
   }
 
-  // Returns the first output that is the result of output `index`: numbers and words may be the same one.
+  // Returns the first output with the same result as output `index`: numbers and strings may come from one result.
   static size_t FirstOf(const std::vector<const OutputPlan*>& wanted, size_t index) {
     const auto same = [&](const OutputPlan* plan) { return plan->info == wanted[index]->info; };
     return static_cast<size_t>(std::find_if(wanted.begin(), wanted.end(), same) - wanted.begin());
@@ -365,12 +365,12 @@ class ExportedServable : public Servable {
     std::vector<TesseraTensor> inputs, outputs;
     inputs.reserve(arguments.size());
     outputs.reserve(results.size());
-    // The rows of a specialised program are found in the first tensor that has some.
+    // A specialised program finds the number of rows in the first tensor with rows.
     for (size_t i = 0; i < arguments.size(); ++i) {
       const TensorType& type = arguments[i].type();
       inputs.push_back(TensorOf(call.arguments[i].info->name, type.dtype, type.shape, arguments[i].data()));
     }
-    std::vector<Shape> shapes;  // the outputs point to them, unless all rows are run
+    std::vector<Shape> shapes;  // the outputs point to them, unless all rows run together
     if (rows.count != rows.all) shapes.reserve(results.size());
     for (size_t i = 0; i < results.size(); ++i) {
       if (wanted[i]->info == nullptr || FirstOf(wanted, i) != i) continue;
@@ -425,7 +425,7 @@ absl::StatusOr<int64_t> Servable::MemoryNeeded(const std::string& directory) {
                    BundleReader::Open(FileSystem::Local(), directory + "/variables/variables"));
   for (const proto::Weight& weight : description.weights()) {
     const auto found = reader.tensors().find(weight.variable());
-    if (found == reader.tensors().end() || !found->second.dtype) continue;  // Load says what is wrong
+    if (found == reader.tensors().end() || !found->second.dtype) continue;  // Load reports the error
     needed += TensorType{*found->second.dtype, found->second.shape}.byte_size();
   }
   return needed;

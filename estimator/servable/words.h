@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Outputs of words: a program computes places in a table.
+// Outputs of strings: a program computes indices into a table of them.
 #ifndef TESSERA_ESTIMATOR_SERVABLE_WORDS_H_
 #define TESSERA_ESTIMATOR_SERVABLE_WORDS_H_
 
@@ -17,10 +17,10 @@ namespace tessera::servable {
 class WordColumn {
  public:
   WordColumn() = default;
-  // Fails with InvalidArgument for a table without words and for one of more than 2^24.
+  // Fails with InvalidArgument for a table without words, or with more than 2^24.
   static absl::StatusOr<WordColumn> Create(const proto::WordTable& table);
 
-  // Returns the words at `places`, an i32 or i64 tensor, in its shape. Fails with Internal for a place outside of the
+  // Returns the words at `places`, an i32 or i64 tensor, in its shape. Fails with Internal for an index outside of the
   // table.
   absl::StatusOr<Value> Choose(const Buffer& places) const;
   // Returns the whole table in each row: [rows, words].

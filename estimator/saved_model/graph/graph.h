@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A graph of TensorFlow with its functions, as an index of nodes by name.
+// A TensorFlow graph with its functions, as an index of nodes by name.
 #ifndef TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_GRAPH_H_
 #define TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_GRAPH_H_
 
@@ -15,7 +15,7 @@
 
 namespace tessera::saved_model {
 
-// Functions call each other at most this deep. A walk through a graph and its functions meets at most so many nodes.
+// The deepest nesting of function calls, and the most nodes that a traversal of a graph and its functions visits.
 inline constexpr int64_t kMaxDepth = 64;
 inline constexpr int64_t kMaxNodes = 200'000;
 
@@ -26,18 +26,18 @@ struct NodeOutput {
   bool is_control = false;  // the node itself, without a value
 };
 
-// Returns the node and the output that a text names: "n", "n:1" or "^n" in a graph, "n:outputs:1" in a function. Fails
-// with InvalidArgument for another form.
+// Returns the node and output named by a string: "n", "n:1" or "^n" in a graph, "n:outputs:1" in a function. Fails with
+// InvalidArgument for another form.
 absl::StatusOr<NodeOutput> ParseNodeOutput(std::string_view text);
 
-// The nodes of a graph, or of the body of a function. Points into the messages.
+// The nodes of a graph, or of the body of a function. Points into the protos.
 class Scope {
  public:
-  // Fails with InvalidArgument for a name that two nodes or arguments have.
+  // Fails with InvalidArgument when two nodes or arguments have the same name.
   static absl::StatusOr<Scope> Of(const tensorflow::GraphDef& graph);
   static absl::StatusOr<Scope> Of(const tensorflow::FunctionDef& function);
 
-  // Return nullptr, or -1, without such a node or argument.
+  // Return nullptr, or -1, if there is no such node or argument.
   const tensorflow::NodeDef* FindNode(std::string_view name) const;
   int64_t FindArgument(std::string_view name) const;
 
@@ -51,8 +51,8 @@ class Scope {
   absl::StatusOr<std::vector<NodeOutput>> Results() const;
   absl::StatusOr<std::vector<NodeOutput>> Effects() const;
 
-  // Returns the nodes that `roots` need, each behind those that it reads or waits for; nodes in `given` have their
-  // values already and need none. Fails with InvalidArgument for a cycle and for an input without a node.
+  // Returns the nodes that `roots` need, each after those that it reads or waits for. Nodes in `given` already have
+  // values and need no others. Fails with InvalidArgument for a cycle and for an input without a node.
   absl::StatusOr<std::vector<const tensorflow::NodeDef*>> InOrder(const std::vector<NodeOutput>& roots,
                                                                   const std::set<std::string_view>& given = {}) const;
 
@@ -66,12 +66,12 @@ class Scope {
 
 class Graph {
  public:
-  // Fails as Scope::Of does, and for two functions of one name. `graph` must outlive the result.
+  // Fails as Scope::Of does, and for two functions of the same name. `graph` must outlive the result.
   static absl::StatusOr<Graph> Of(const tensorflow::GraphDef& graph);
 
   const Scope& main() const { return main_; }
-  // Returns the body of the function that a node calls by its attribute `f`. Fails with InvalidArgument, with the node,
-  // when there is no such function.
+  // Returns the body of the function that a node calls by its attribute `f`. Fails with InvalidArgument, naming the
+  // node, when there is no such function.
   absl::StatusOr<const Scope*> CalledBy(const Scope& scope, const tensorflow::NodeDef& node) const;
 
  private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Follows a signature from its outputs to its inputs. Calls of functions are evaluated one by one, with symbols in the
-// place of tensors: two calls of one function may read different variables.
+// Follows a signature from its outputs to its inputs. Function calls are evaluated one by one, with symbols instead of
+// tensors: two calls of one function may read different variables.
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -22,18 +22,18 @@ namespace {
 
 using tensorflow::NodeDef;
 
-// Larger constants are arguments of the program, so that it need not be compiled around them.
+// Larger constants are arguments of the program, so that it is not compiled for their values.
 constexpr int64_t kMaxConstantBytes = 1024;
-constexpr int64_t kOldestVersion = 4;  // XlaCallModule's; earlier ones have modules in MHLO
+constexpr int64_t kOldestVersion = 4;  // XlaCallModule's; earlier versions have MHLO modules
 constexpr int64_t kNewestVersion = 10;
 constexpr std::string_view kKeySuffix = "/.ATTRIBUTES/VARIABLE_VALUE";
 
-// The meaning of one output of a node.
+// The symbolic value of one output of a node.
 struct Symbol {
   enum class Kind { kNothing, kTensor, kVariable };
   Kind kind = Kind::kNothing;
   size_t index = 0;      // the index of a value, or of a weight of the plan
-  bool is_read = false;  // a variable that stands for its value, as TensorFlow 1 has it
+  bool is_read = false;  // a variable that stands for its value, as in TensorFlow 1
 };
 using Symbols = std::vector<Symbol>;
 
@@ -63,7 +63,7 @@ class Planner {
   absl::StatusOr<Symbols> CallModule(const Scope& scope, const NodeDef& node, const Symbols& inputs);
   absl::StatusOr<Symbols> CallFunction(const Scope& scope, const NodeDef& node, const Symbols& inputs);
 
-  // Returns the value of the plan that a symbol is.
+  // Returns the value of the plan for a symbol.
   absl::StatusOr<size_t> TensorOf(const Scope& scope, const NodeDef& node, const Symbol& symbol);
   Symbol Add(PlanValue value);
   Symbol AddWeight(PlanWeight weight);
@@ -74,7 +74,7 @@ class Planner {
   Plan plan_;
   std::map<std::string_view, Symbols> given_;   // nodes that the caller feeds
   std::map<std::string, size_t> variables_;     // NameOfVariable -> weight
-  std::map<const NodeDef*, Symbol> constants_;  // a function that is called twice has them once
+  std::map<const NodeDef*, Symbol> constants_;  // by node: a function that is called twice shares them
   std::set<std::string> names_;                 // the weights' names
   int64_t depth_ = 0;
   int64_t nodes_ = 0;

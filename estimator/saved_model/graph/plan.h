@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A signature of a SavedModel, reduced to modules of StableHLO that run one after another on inputs, weights and
-// constants. Functions of TensorFlow are inlined, and its op by op graph is gone.
+// A signature of a SavedModel, reduced to StableHLO modules that run one after another on inputs, weights and
+// constants. TensorFlow's functions are inlined, and no TensorFlow graph remains.
 #ifndef TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_PLAN_H_
 #define TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_PLAN_H_
 
@@ -27,18 +27,18 @@ struct PlanInput {
 // A variable, or a constant that is too large to be part of a program.
 struct PlanWeight {
   std::string name;  // unique: its key in the checkpoint without TensorFlow's suffix, or the node's name
-  std::string key;   // in the checkpoint; empty: `value` is there
+  std::string key;   // in the checkpoint; empty: `value` has the contents
   Buffer value = {};
   TensorType type = {};  // as the graph declares it
 };
 
-// One XlaCallModule.
+// One XlaCallModule op.
 struct PlanCall {
   std::string node;               // for messages
   std::string module;             // text, bytecode or a portable artifact
   std::vector<size_t> arguments;  // values of the plan
   std::vector<DType> results;
-  int64_t platform_index = -1;  // the first argument of a module for several platforms: the CPU's number; -1: none
+  int64_t platform_index = -1;  // a multi-platform module's first argument: the CPU's number; -1: none
 };
 
 struct PlanCast {
@@ -61,22 +61,22 @@ struct PlanOutput {
   size_t value;
 };
 
-// A value is computed from values before it.
+// Each value is computed from values before it.
 using PlanValue = std::variant<InputIndex, WeightIndex, Buffer, PlanCast, PlanResult>;
 
 struct Plan {
   std::string signature;
   std::string method;  // "tensorflow/serving/predict"
   std::vector<PlanInput> inputs;
-  std::vector<PlanWeight> weights;  // the used ones
+  std::vector<PlanWeight> weights;  // the used weights
   std::vector<PlanCall> calls;      // in their order
   std::vector<PlanValue> values;
   std::vector<PlanOutput> outputs;  // sorted by their names
 };
 
-// Returns the plan of a signature of `graph`. Fails with Unimplemented and the list of the ops that stand in the way,
-// each with its number and a node. Fails with InvalidArgument for a graph that is damaged: cycles, missing nodes and
-// functions, values of another kind than an op takes.
+// Returns the plan of a signature of `graph`. Fails with Unimplemented and a list of the unsupported ops, each with its
+// count and a node. Fails with InvalidArgument for a damaged graph: cycles, missing nodes and functions, values of the
+// wrong kind for an op.
 absl::StatusOr<Plan> MakePlan(const tensorflow::MetaGraphDef& graph, const std::string& signature);
 
 }  // namespace tessera::saved_model

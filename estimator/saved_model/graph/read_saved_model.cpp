@@ -20,7 +20,7 @@ constexpr char kServe[] = "serve";
 constexpr char kDefault[] = "serving_default";
 constexpr std::string_view kInternal = "__saved_model_";
 
-// Drops messages of protobuf about text that is no message.
+// Collects the first error of the text parser instead of logging it.
 class Silent : public google::protobuf::io::ErrorCollector {
  public:
   void AddError(int line, int column, const std::string& message) override {
@@ -29,14 +29,14 @@ class Silent : public google::protobuf::io::ErrorCollector {
   std::string first;
 };
 
-// Why a directory without the file of a SavedModel is none, and what to give instead.
+// Returns the error for a directory without a SavedModel, and suggests another directory.
 absl::Status NoSavedModel(FileSystem& files, const std::string& directory) {
   if (!files.Exists(directory)) {
     return NotFound("{}: no such directory; expected a SavedModel, a directory with a file {}", directory, kBinary);
   }
   std::string message = fmt::format("{}: expected a SavedModel, a directory with a file {}", directory, kBinary);
   const absl::StatusOr<std::vector<std::string>> names = files.List(directory);
-  std::string last;  // exports have numbers for names, the newest the greatest
+  std::string last;  // exports are named by numbers, the newest is the greatest
   for (const std::string& name : names.ok() ? *names : std::vector<std::string>()) {
     if (name > last && IsSavedModel(files, JoinPath(directory, name))) last = name;
   }
@@ -55,7 +55,7 @@ bool IsSavedModel(FileSystem& files, const std::string& directory) {
 }
 
 absl::StatusOr<tensorflow::SavedModel> ParseSavedModel(const std::string& bytes, std::string_view name, bool is_text) {
-  const google::protobuf::LogSilencer silencer;  // the error says it
+  const google::protobuf::LogSilencer silencer;  // the returned error is enough
   tensorflow::SavedModel model;
   if (is_text) {
     Silent errors;

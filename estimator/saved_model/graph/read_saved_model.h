@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The file saved_model.pb of a directory, and which of its graphs and signatures is meant.
+// Reads saved_model.pb of a directory, and chooses a graph and a signature.
 #ifndef TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_READ_SAVED_MODEL_H_
 #define TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_READ_SAVED_MODEL_H_
 
@@ -21,13 +21,12 @@ absl::StatusOr<tensorflow::SavedModel> ParseSavedModel(const std::string& bytes,
 // Reads the file of the directory. Fails with NotFound when there is none.
 absl::StatusOr<tensorflow::SavedModel> ReadSavedModel(FileSystem& files, const std::string& directory);
 
-// Returns the graph with the tag `serve`, else the only one. Fails with InvalidArgument, with the tags that there are.
+// Returns the graph with the only tag `serve`, else the only graph. Fails with InvalidArgument, listing the tags.
 absl::StatusOr<const tensorflow::MetaGraphDef*> ServingGraph(const tensorflow::SavedModel& model);
 
-// Returns the names of signatures that are called for values, sorted: without those that initialise or train.
+// Returns the names of signatures that compute values, sorted: without those that initialise or train.
 std::vector<std::string> SignatureNames(const tensorflow::MetaGraphDef& graph);
-// Returns `name`; for an empty one serving_default, else the only signature. Fails with NotFound, with the names that
-// there are.
+// Returns `name`; if it is empty, serving_default, else the only signature. Fails with NotFound, listing the names.
 absl::StatusOr<std::string> ChooseSignature(const tensorflow::MetaGraphDef& graph, const std::string& name);
 
 }  // namespace tessera::saved_model

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Fuzzes SavedModels: the input is saved_model.pb, of which every signature is planned.
+// Fuzzes SavedModels: the input is saved_model.pb, and every signature is planned.
 #include "google/protobuf/text_format.h"
 #include "tessera/estimator/saved_model/graph/plan.h"
 #include "tessera/estimator/saved_model/graph/read_saved_model.h"

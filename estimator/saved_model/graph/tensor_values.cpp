@@ -24,7 +24,7 @@ absl::StatusOr<Shape> ShapeOf(const tensorflow::TensorProto& tensor) {
   return shape;
 }
 
-// Copies elements to a buffer of T, the last one to all places behind it.
+// Copies elements to a buffer of T, and repeats the last one up to the end.
 template <typename T, typename Field, typename Convert>
 absl::Status Fill(const Buffer& buffer, const Field& field, Convert&& convert) {
   const auto count = static_cast<size_t>(buffer.type().num_elements());
@@ -32,7 +32,7 @@ absl::Status Fill(const Buffer& buffer, const Field& field, Convert&& convert) {
   if (given > count) return InvalidArgument("{} has {} elements in its proto", ToString(buffer), given);
   T* const to = static_cast<T*>(buffer.data());
   for (size_t i = 0; i < given; ++i) to[i] = convert(field[static_cast<int>(i)]);
-  // A message without any elements is one of zeros.
+  // A proto without elements is a tensor of zeros.
   if (given > 0) std::fill(to + given, to + count, to[given - 1]);
   return absl::OkStatus();
 }

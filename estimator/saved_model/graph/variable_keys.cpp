@@ -13,7 +13,7 @@ namespace {
 
 using tensorflow::NodeDef;
 
-// A value on the way from the file to the variable; without contents for all that does not matter here.
+// A value between the file and the variable; empty for values that do not matter here.
 struct Traced {
   std::string variable = {};              // a variable's name
   std::string key = {};                   // a tensor of the checkpoint

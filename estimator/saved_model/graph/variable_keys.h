@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where the checkpoint of a SavedModel has the value of each variable: as the graph's own restore op says.
+// Maps each variable of a SavedModel to its key in the checkpoint, as the graph's own restore op does.
 #ifndef TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_VARIABLE_KEYS_H_
 #define TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_VARIABLE_KEYS_H_
 
@@ -15,14 +15,14 @@ namespace tessera::saved_model {
 // Returns whether nodes of this op are variables.
 bool IsVariable(std::string_view op);
 
-// Returns the name by which nodes are the same variable: shared_name, else the node's own.
+// Returns the name that identifies a variable across nodes: shared_name, else the node's own name.
 std::string NameOfVariable(const tensorflow::NodeDef& node);
 
 using VariableKeyMap = std::map<std::string, std::string>;
 
-// Returns the keys by NameOfVariable. The op that the saver names for restoring reads tensors (RestoreV2), and assigns
-// them to variables; both may stand in functions that it calls. A graph without a saver has no keys. Fails with
-// InvalidArgument for a damaged graph.
+// Returns the keys by NameOfVariable. The saver's restore op reads tensors (RestoreV2) and assigns them to variables;
+// both may be in functions that it calls. A graph without a saver has no keys. Fails with InvalidArgument for a damaged
+// graph.
 absl::StatusOr<VariableKeyMap> VariableKeys(const tensorflow::MetaGraphDef& def, const Graph& graph);
 
 }  // namespace tessera::saved_model

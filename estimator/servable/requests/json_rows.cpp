@@ -17,10 +17,10 @@ namespace {
 using Json = nlohmann::json;
 using proto::TensorSpec;
 
-// JSON nests no deeper than tensors have dimensions; the parser counts before it recurses.
+// Lists nest no deeper than this, the rank of a tensor; the parser counts before it recurses.
 constexpr int kMaxDepth = 64;
 
-// The elements of one input, of all rows so far.
+// The elements of one input, from all rows so far.
 class Elements {
  public:
   Elements(const TensorSpec& spec, DType dtype) : spec_(spec), dtype_(dtype) {}
@@ -42,7 +42,7 @@ class Elements {
 
   absl::StatusOr<Value> Tensor() && {
     Shape shape = row_;
-    // A signature without open rows takes the only line as a whole.
+    // A signature without an open number of rows takes a single line as the whole tensor.
     const bool has_rows = spec_.shape_size() != static_cast<int>(row_.size()) || rows_ != 1;
     if (has_rows) shape.insert(shape.begin(), rows_);
     if (is_string()) return Value::Strings(std::move(strings_), std::move(shape));

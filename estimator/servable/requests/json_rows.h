@@ -10,9 +10,9 @@
 
 namespace tessera::servable {
 
-// Returns the inputs of `signature`: each line is a row. It is an object with the inputs' names, or the value of the
-// only input. Values are numbers, booleans, strings, or lists of them, of one shape in all rows. Fails with
-// InvalidArgument `NAME:LINE: ...`.
+// Returns the inputs of `signature`: each line is a row. It is an object with the inputs' names as keys, or the value
+// of the only input. Values are numbers, booleans, strings, or lists of them, with the same shape in all rows. Fails
+// with InvalidArgument `NAME:LINE: ...`.
 absl::StatusOr<Tensors> ParseJsonRows(std::string_view text, std::string_view name, const proto::Signature& signature);
 
 }  // namespace tessera::servable

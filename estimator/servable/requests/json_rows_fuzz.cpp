@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Fuzzes rows of JSON for a signature with inputs of every kind.
+// Fuzzes JSON rows for a signature with inputs of every kind.
 #include "tessera/estimator/servable/requests/json_rows.h"
 #include "tessera/runtime/base/fuzz.h"
 

@@ -22,7 +22,7 @@ using proto::TensorSpec;
 
 bool IsString(const TensorSpec& spec) { return spec.dtype() == "string"; }
 
-// Returns whether a tensor of this shape has `count` elements; false when a size is open.
+// Returns whether a tensor of this shape has `count` elements; false when a size is unknown.
 bool HasElements(const Shape& shape, int64_t count) {
   int64_t product = 1;
   for (const int64_t size : shape) {
@@ -31,7 +31,7 @@ bool HasElements(const Shape& shape, int64_t count) {
   return product == count;
 }
 
-// Returns `values` in the type of the input. Rows of as many elements get the input's shape.
+// Returns `values` with the type of the input. Rows with as many elements are reshaped to the input's shape.
 absl::StatusOr<Value> AsInput(const TensorSpec& spec, Buffer values) {
   const std::optional<DType> dtype = ParseDType(spec.dtype());
   if (!dtype) return InvalidArgument("input \"{}\" is {}; got {}", spec.name(), spec.dtype(), ToString(values));
@@ -59,7 +59,7 @@ absl::StatusOr<Tensors> FromArrays(const std::string& bytes, const std::string& 
   NamedBuffers arrays;
   std::map<std::string, StringArray> texts;
   if (!LooksLikeNpy(bytes)) {
-    // NumPy has no name for bf16, and stores it as raw elements.
+    // NumPy has no name for bf16 and stores it as raw elements.
     const auto raw_type = [](std::string_view) { return std::optional(DType::kBF16); };
     ASSIGN_OR_RETURN(arrays, ParseNpz(bytes, path, raw_type, nullptr, &texts));
   } else if (HoldsStrings(bytes)) {

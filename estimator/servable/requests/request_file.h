@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reads the inputs of a signature from a file: NumPy's arrays, CSV, or lines of JSON.
+// Reads the inputs of a signature from a file: NumPy arrays, CSV, or lines of JSON.
 #ifndef TESSERA_ESTIMATOR_SERVABLE_REQUESTS_REQUEST_FILE_H_
 #define TESSERA_ESTIMATOR_SERVABLE_REQUESTS_REQUEST_FILE_H_
 
@@ -21,8 +21,8 @@ namespace tessera::servable {
 // expected and what was there; otherwise with the errors of the readers.
 absl::StatusOr<Tensors> ReadRequestFile(FileSystem& files, const std::string& path, const proto::Signature& signature);
 
-// Returns how rows of the CSV file at `path` are read: a component "features/NAME" for each input. Reads the line of
-// names alone. Errors are those of ReadRequestFile.
+// Returns how rows of the CSV file at `path` are read: a component "features/NAME" for each input. Reads only the
+// header line. Errors are those of ReadRequestFile.
 absl::StatusOr<CsvOptions> CsvOptionsOf(FileSystem& files, const std::string& path, const proto::Signature& signature);
 // Returns a batch of such rows in the types and shapes of the inputs, in the order of their names.
 absl::StatusOr<Element> CsvInputs(const proto::Signature& signature, Element rows);

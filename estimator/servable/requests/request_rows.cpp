@@ -21,7 +21,7 @@ namespace {
 
 using proto::Signature;
 
-// Returns the tensors of a request of `rows` rows, of which the first has the number `first`.
+// Returns the tensors of a request of `rows` rows, starting with row `first`.
 using ToInputs = std::function<absl::StatusOr<Element>(Element batch, int64_t first)>;
 
 bool EndsWithAny(const std::string& path, std::initializer_list<std::string_view> ends) {
@@ -54,7 +54,7 @@ bool HasRowsOf(const Component& component, const Value& value, int64_t rows) {
   return value.is_string() == component.is_string;
 }
 
-// Lines of JSON as inputs.
+// Reads lines of JSON as inputs.
 class JsonLines {
  public:
   JsonLines(std::string path, const Signature& signature, std::vector<Component> components,
@@ -90,7 +90,7 @@ class JsonLines {
     return inputs;
   }
 
-  // ParseJsonRows takes a single line for the whole tensor if its shape allows.
+  // ParseJsonRows reads a single line as the whole tensor if its shape allows.
   static absl::Status AddRowDimension(Value& value) {
     Shape shape = value.shape();
     shape.insert(shape.begin(), 1);
@@ -110,7 +110,7 @@ class JsonLines {
       absl::StatusOr<Element> one = Inputs(line, 1);
       absl::Status status = one.status();
       if (status.ok() && inputs.values.empty()) {
-        // All rows begin as copies of the first good one.
+        // All rows start as copies of the first good one.
         for (const Value& value : one->values) {
           ASSIGN_OR_RETURN(Value rows, Repeated(value, lines.rows));
           inputs.values.push_back(std::move(rows));
@@ -167,7 +167,7 @@ class JsonLines {
   const std::shared_ptr<BadRows> bad_rows_;
 };
 
-// Rows on demand: batches of a data set.
+// Reads rows on demand: batches of a data set.
 class DatasetRows : public RequestReader {
  public:
   DatasetRows(Dataset batches, std::shared_ptr<BadRows> bad_rows)
@@ -225,7 +225,7 @@ class DatasetRows : public RequestReader {
   int64_t next_row_ = 0;
 };
 
-// Rows of arrays in memory.
+// Reads rows of arrays in memory.
 class ArrayRows : public RequestReader {
  public:
   ArrayRows(Tensors tensors, int64_t rows, int64_t batch_rows, std::string description)

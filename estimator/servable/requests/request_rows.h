@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reads the rows of a file as requests of some rows each, without holding all of the file.
+// Reads the rows of a file as requests of a few rows each, without loading the whole file.
 #ifndef TESSERA_ESTIMATOR_SERVABLE_REQUESTS_REQUEST_ROWS_H_
 #define TESSERA_ESTIMATOR_SERVABLE_REQUESTS_REQUEST_ROWS_H_
 
@@ -14,15 +14,15 @@
 namespace tessera::servable {
 
 struct RequestRowsOptions {
-  int64_t batch_rows = 256;     // in a request; the last one has what is left
-  bool keeps_bad_rows = false;  // false: the first row that cannot be read is an error
+  int64_t batch_rows = 256;     // in a request; the last one has the rest
+  bool keeps_bad_rows = false;  // false: the first unreadable row is an error
   int64_t threads = 1;          // that read rows ahead
 };
 
-// Returns the rows of the file at `path` as inputs of `signature`, which must outlive the reader. The kinds of files
-// are those of ReadRequestFile (request_file.h), and .tfrecord (.tfrecords, with .gz when compressed): each record is
-// the value of a signature's only input, of strings. Arrays of NumPy are held in memory. Fails, as the reader does,
-// with InvalidArgument and the errors of the file's readers.
+// Returns the rows of the file at `path` as inputs of `signature`, which must outlive the reader. The file formats are
+// those of ReadRequestFile (request_file.h), and .tfrecord (.tfrecords, with .gz when compressed): each record is the
+// value of a signature's only input, of strings. NumPy arrays are held in memory. Fails, as the reader does, with
+// InvalidArgument and the errors of the file's readers.
 absl::StatusOr<std::unique_ptr<RequestReader>> OpenRequestRows(FileSystem& files, const std::string& path,
                                                                const proto::Signature& signature,
                                                                const RequestRowsOptions& options = {});
