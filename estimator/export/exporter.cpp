@@ -21,7 +21,7 @@ namespace {
 
 constexpr char kBestFile[] = "best.json";
 
-// Deletes all exports but the newest. An export that cannot be deleted is logged and stays.
+// Deletes all but the newest exports. An export that cannot be deleted is logged and kept.
 void KeepNewest(FileSystem& files, const std::string& export_path, std::optional<int64_t> keep) {
   const absl::StatusOr<std::vector<std::string>> names = files.List(export_path);
   if (!keep || !names.ok()) return;
@@ -33,7 +33,7 @@ void KeepNewest(FileSystem& files, const std::string& export_path, std::optional
   }
 }
 
-// Writes the directory of this second, or of a later one when that name is taken, and returns its path.
+// Writes the directory named by the current second, or by a later one if that name exists, and returns its path.
 absl::StatusOr<std::string> WriteExport(const ExportRequest& request, const ExporterOptions& options) {
   FileSystem& files = FileSystem::Local();
   ASSIGN_OR_RETURN(std::string path,
@@ -103,7 +103,7 @@ absl::Status CheckMetric(const std::string& exporter, const std::string& metric,
 
 class Best : public ExporterBase {
  public:
-  // `metric` is the metric that `compare` reads; empty when that is not known.
+  // `metric` is the metric that `compare` reads; empty if unknown.
   Best(ExporterOptions options, CompareFn compare, std::string metric = {})
       : ExporterBase(std::move(options)), compare_(std::move(compare)), metric_(std::move(metric)) {}
 
@@ -122,7 +122,7 @@ class Best : public ExporterBase {
     }
     if (best && !compare_(*best, request.evaluation.metrics)) return std::optional<std::string>();
     ASSIGN_OR_RETURN(std::optional<std::string> path, Write(request));
-    // The record follows the export: a process that ends between the two exports the same checkpoint once more.
+    // The record is written after the export: a process that ends in between exports the same checkpoint once more.
     const nlohmann::ordered_json json = {{"global_step", request.evaluation.global_step},
                                          {"export", BaseName(*path)},
                                          {"metrics", request.evaluation.metrics}};
@@ -146,9 +146,9 @@ class Best : public ExporterBase {
     return std::optional(std::move(metrics));
   }
 
-  // Returns the best metrics in the events of earlier evaluations, when exports exist without a record: TensorFlow
-  // wrote them, or the record was lost. (TensorFlow reads these events too, and yet exports the first evaluation of a
-  // process.)
+  // Returns the best metrics in the events of earlier evaluations, when exports exist without a record. TensorFlow
+  // wrote these exports, or the record was lost. (TensorFlow also reads the events, but still exports the first
+  // evaluation of a process.)
   absl::StatusOr<std::optional<std::map<std::string, double>>> BestOfEvents(const ExportRequest& request) const {
     FileSystem& files = FileSystem::Local();
     std::optional<std::map<std::string, double>> best;
@@ -167,7 +167,7 @@ class Best : public ExporterBase {
   const std::string metric_;
 };
 
-// Keeps the programs of each estimator's model directory: all its checkpoints have the same ones.
+// Caches the programs by model directory: all checkpoints of an estimator have the same programs.
 class Programs {
  public:
   absl::StatusOr<const ExportPrograms*> Get(const TpuEstimator& estimator,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Exports of a checkpoint after its evaluation (train_and_evaluate.h). An export is MODEL_DIR/export/NAME/SECONDS. It
-// is written under the name temp-SECONDS there, and renamed when it is whole.
+// is written as temp-SECONDS in the same directory, and renamed when it is complete.
 #ifndef TESSERA_ESTIMATOR_EXPORT_EXPORTER_H_
 #define TESSERA_ESTIMATOR_EXPORT_EXPORTER_H_
 
@@ -36,11 +36,11 @@ class Exporter {
     (void)metrics;
     return absl::OkStatus();
   }
-  // Returns the directory that it made; nullopt when it had no reason to export.
+  // Returns the directory of the new export; nullopt when there was no reason to export.
   virtual absl::StatusOr<std::optional<std::string>> Export(const ExportRequest& request) = 0;
 };
 
-// Fills an empty directory.
+// Writes an export into an empty directory.
 using ExportFn = std::function<absl::Status(const ExportRequest& request, const std::string& directory)>;
 
 // Returns a function that exports as TpuEstimator::ExportSavedModel does, with the evaluation's metrics in the
@@ -52,7 +52,7 @@ ExportFn ExportServing(std::map<Mode, ServingReceiver> receivers, ExportSavedMod
 struct ExporterOptions {
   std::string name;
   ExportFn export_fn;
-  std::optional<int64_t> exports_to_keep = 5;  // the newest exports stay; nullopt: all
+  std::optional<int64_t> exports_to_keep = 5;  // the newest exports are kept; nullopt: all
 };
 // Returns whether the metrics `current` replace `best`.
 using CompareFn =
@@ -60,17 +60,17 @@ using CompareFn =
 // Returns whether the `loss` of `current` is smaller.
 bool SmallerLoss(const std::map<std::string, double>& best, const std::map<std::string, double>& current);
 
-// The exporters below fail with InvalidArgument without a name or a function, or when no export is to be kept. Exports
-// after every evaluation.
+// Exports after every evaluation. This exporter and those below fail with InvalidArgument without a name or a function,
+// or when no export is to be kept.
 absl::StatusOr<std::shared_ptr<Exporter>> LatestExporter(ExporterOptions options);
 // Exports after the last evaluation of a training that has a last step.
 absl::StatusOr<std::shared_ptr<Exporter>> FinalExporter(ExporterOptions options);
-// Exports after an evaluation that is better than all before, those of earlier processes included. The best evaluation
-// is recorded in MODEL_DIR/export/NAME/best.json. When exports exist without that file, the evaluations' events tell
-// the best one.
+// Exports after an evaluation that is better than all before, including those of earlier processes. The best evaluation
+// is recorded in MODEL_DIR/export/NAME/best.json. If exports exist without that file, the best one is found in the
+// evaluations' events.
 absl::StatusOr<std::shared_ptr<Exporter>> BestExporter(ExporterOptions options, CompareFn compare = SmallerLoss);
-// Compares one metric. Fails with InvalidArgument, before the training or else by Export, when evaluations lack that
-// metric.
+// Compares one metric. Fails with InvalidArgument, before the training or else in Export, if evaluations do not have
+// that metric.
 absl::StatusOr<std::shared_ptr<Exporter>> BestExporter(ExporterOptions options, std::string metric, bool larger);
 
 }  // namespace tessera

@@ -9,7 +9,7 @@
 namespace tessera::hooks {
 namespace {
 
-// Reads the variables that a checkpoint would hold.
+// Reads the variables that a checkpoint would contain.
 absl::StatusOr<Checkpoint> ReadState(HookSession& session) {
   Checkpoint state = {.prefix = {}, .step = session.global_step(), .contents = {}};
   for (const proto::Variable& variable : session.executable().description.variables()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Evaluates a training's own variables between its loops, without a checkpoint: tf.estimator.experimental's hook.
+// Evaluates a training's own variables between its loops, without a checkpoint, like tf.estimator.experimental's hook.
 #ifndef TESSERA_ESTIMATOR_EXPORT_IN_MEMORY_EVALUATOR_H_
 #define TESSERA_ESTIMATOR_EXPORT_IN_MEMORY_EVALUATOR_H_
 
@@ -22,10 +22,10 @@ struct InMemoryEvaluatorOptions {
   int64_t every_n_iter = 100;                   // in steps; loops end there
 };
 
-// Evaluates before the first step, every so many steps and at the end, each step once.
+// Evaluates before the first step, every `every_n_iter` steps and at the end, each step once.
 class InMemoryEvaluator : public Hook {
  public:
-  // `estimator` is the training's, and must outlive the hook.
+  // `estimator` is the one being trained, and must outlive the hook.
   InMemoryEvaluator(TpuEstimator& estimator, InMemoryEvaluatorOptions options)
       : options_(std::move(options)), evaluator_(estimator, options_.input_fn) {}
   std::string_view name() const override { return "InMemoryEvaluator"; }

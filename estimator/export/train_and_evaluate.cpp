@@ -48,7 +48,7 @@ class EvaluatingListener : public CheckpointSaverListener {
   EvaluatingListener(TpuEstimator& estimator, const EvalSpec& spec, std::optional<int64_t> max_steps)
       : estimator_(estimator), evaluator_(estimator, spec.input_fn), spec_(spec), max_steps_(max_steps) {}
 
-  // Builds and checks everything that its evaluations need.
+  // Builds and checks everything that the evaluations need.
   absl::Status Prepare(const Hooks& training_hooks) {
     const std::string where = spec_.name.empty() ? "the evaluation" : fmt::format("the evaluation \"{}\"", spec_.name);
     RETURN_IF_ERROR_WITH(evaluator_.Prepare(), where);
@@ -77,7 +77,7 @@ class EvaluatingListener : public CheckpointSaverListener {
     return absl::OkStatus();
   }
 
-  // Evaluates the last checkpoint when a training ended before that, and no step is left to train.
+  // Evaluates the last checkpoint if a training ended before its evaluation and no step is left to train.
   absl::Status EvaluateUnlessDone(int64_t step) {
     ASSIGN_OR_RETURN(const auto done, hooks::ReadEvalMetrics(FileSystem::Local(), estimator_.eval_dir(spec_.name)));
     if (done.contains(step)) return absl::OkStatus();
@@ -86,16 +86,16 @@ class EvaluatingListener : public CheckpointSaverListener {
   }
 
   const std::optional<Evaluated>& last() const { return last_; }
-  bool left_out() const { return left_out_; }  // a signal left out the evaluation of the last checkpoint
+  bool left_out() const { return left_out_; }  // a signal prevented the evaluation of the last checkpoint
 
  private:
-  // Checks that the events will have the metrics that the training's hooks look for.
+  // Checks that the events will have the metrics that the training's hooks read.
   absl::Status CheckLookedFor(const Hooks& training_hooks) {
     const auto names = evaluator_.scalar_names();
     if (!names || !spec_.hooks.empty()) return absl::OkStatus();  // hooks may write others
     const std::string eval_dir = estimator_.eval_dir(spec_.name);
     for (const std::shared_ptr<Hook>& hook : training_hooks) {
-      if (hook == nullptr) continue;  // refused where they are called
+      if (hook == nullptr) continue;  // rejected where they are called
       RETURN_IF_ERROR(CatchExceptions([&] { return hook->CheckMetrics(eval_dir, *names); }, std::string(hook->name())));
     }
     return absl::OkStatus();
@@ -128,7 +128,7 @@ class EvaluatingListener : public CheckpointSaverListener {
   std::optional<Evaluated> last_;
 };
 
-// Plays the role of an evaluator: evaluates the training of another process.
+// Runs as an evaluator: evaluates the training of another process.
 absl::StatusOr<TrainAndEvaluateResult> EvaluateOnly(TpuEstimator& estimator, const TrainSpec& train_spec,
                                                     const std::vector<EvalSpec>& eval_specs) {
   if (estimator.config().cluster->task_id > 0) {
@@ -210,7 +210,7 @@ absl::StatusOr<TrainAndEvaluateResult> TrainAndEvaluate(TpuEstimator& estimator,
     if (before) RETURN_IF_ERROR(before());
     ASSIGN_OR_RETURN(const std::optional<std::string> latest, estimator.latest_checkpoint());
     const int64_t step = latest && !fresh ? StepOfCheckpoint(*latest).value_or(0) : 0;
-    if (train_spec.max_steps && step >= *train_spec.max_steps) return absl::OkStatus();  // nothing will be trained
+    if (train_spec.max_steps && step >= *train_spec.max_steps) return absl::OkStatus();  // there is nothing to train
     for (const std::shared_ptr<EvaluatingListener>& listener : listeners) {
       RETURN_IF_ERROR(listener->Prepare(options.hooks));
     }

@@ -25,7 +25,7 @@ Tensor Product(const Tensor& sizes, const std::string& name, GraphWriter& graph)
                          {TypeAttr("T", DT_INT64), TypeAttr("Tidx", DT_INT32)});
 }
 
-// Returns 0, 1, ... for each element of the vector `x`, i64.
+// Returns the index of each element of the vector `x`, i64.
 Tensor Numbers(const Tensor& x, const std::string& name, GraphWriter& graph) {
   const Tensor count = graph.AddTensor("Size", name + "/count", DT_INT64, {x.name},
                                        {TypeAttr("T", x.type), TypeAttr("out_type", DT_INT64)});
@@ -44,7 +44,7 @@ Cells ReadDense(const Tensor& x, bool floats, const std::string& name, GraphWrit
   cells.values = Retyped(flat, floats, name + "/values", graph);
   const Tensor sizes = SizesFrom(x, 0, name + "/sizes", graph);
   cells.num_rows = graph.Element(name + "/rows", sizes, 0);
-  // A division by the size of empty rows would fail; there are no cells then.
+  // Dividing by the size of empty rows would fail; there are no cells then.
   const Tensor one = graph.Int64(name + "/one", 1);
   const auto size_from = [&](int32_t first, const std::string& what) {
     const Tensor product =

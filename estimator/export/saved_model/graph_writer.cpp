@@ -11,15 +11,15 @@ using namespace tensorflow;  // NOLINT: every name here is TensorFlow's
 
 namespace {
 
-constexpr int32_t kFunctionConsumer = 12;  // the oldest version of graphs that have functions
+constexpr int32_t kFunctionConsumer = 12;  // the oldest version of graphs with functions
 
 bool IsNameCharacter(char c) {
   return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
          std::string_view("_./-").find(c) != std::string_view::npos;
 }
 
-// Returns `name` as TensorFlow takes it for a node: [A-Za-z0-9.][A-Za-z0-9_./-]*. Its loader refuses the backslashes
-// that its functions in Python allow, and a ">" unless a name begins behind it.
+// Returns `name` as a valid node name of TensorFlow: [A-Za-z0-9.][A-Za-z0-9_./-]*. TensorFlow's loader rejects the
+// backslashes that its Python functions allow, and a ">" unless a name follows it.
 std::string NodeName(std::string name) {
   std::replace_if(name.begin(), name.end(), [](char c) { return !IsNameCharacter(c); }, '_');
   const bool begins_well = !name.empty() && std::string_view("_/-").find(name[0]) == std::string_view::npos;

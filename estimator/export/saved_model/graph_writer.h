@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Adds nodes to a graph of TensorFlow's.
+// Adds nodes to a TensorFlow graph.
 #ifndef TESSERA_ESTIMATOR_EXPORT_SAVED_MODEL_GRAPH_WRITER_H_
 #define TESSERA_ESTIMATOR_EXPORT_SAVED_MODEL_GRAPH_WRITER_H_
 
@@ -20,7 +20,8 @@ struct Tensor {
   tensorflow::DataType type = tensorflow::DT_INVALID;
 };
 
-// Returns TensorFlow's type for a name of runtime/types/dtype.h or "string"; nullopt when TensorFlow 2.15 has none.
+// Returns TensorFlow's type for a name of runtime/types/dtype.h or "string"; nullopt if TensorFlow 2.15 has no such
+// type.
 std::optional<tensorflow::DataType> DataTypeOf(std::string_view dtype);
 
 tensorflow::TensorShapeProto ShapeOf(const std::vector<int64_t>& sizes);
@@ -43,11 +44,11 @@ class GraphWriter {
  public:
   explicit GraphWriter(tensorflow::GraphDef& graph) : graph_(graph) {}
 
-  // Adds a node and returns its name: `name`, with a number behind it when another node has it, and characters that
-  // TensorFlow refuses replaced. Inputs are tensors, or "^node" for a node that runs before.
+  // Adds a node and returns its name: `name`, with a number appended if it exists, and with characters replaced that
+  // TensorFlow rejects. Inputs are tensors, or "^node" for a node that must run before.
   std::string Add(const std::string& op, const std::string& name, const std::vector<std::string>& inputs,
                   const std::vector<Attribute>& attributes = {});
-  // The same for an op with one result of `type`.
+  // Does the same for an op with one result of `type`.
   Tensor AddTensor(const std::string& op, const std::string& name, tensorflow::DataType type,
                    const std::vector<std::string>& inputs, const std::vector<Attribute>& attributes = {}) {
     return {Add(op, name, inputs, attributes), type};
@@ -64,16 +65,16 @@ class GraphWriter {
   Tensor Int32s(const std::string& name, const std::vector<int32_t>& values);
   Tensor Int64(const std::string& name, int64_t value);
 
-  // Return x itself when it has the type already, or a tensor of the other type or shape.
+  // Return x itself if it already has the type, or a tensor of the other type or shape.
   Tensor Cast(const std::string& name, const Tensor& x, tensorflow::DataType type);
   Tensor Reshape(const std::string& name, const Tensor& x, const std::vector<int32_t>& shape);  // one size may be -1
   Tensor Binary(const std::string& op, const std::string& name, const Tensor& a, const Tensor& b);  // has the type of a
   Tensor Compare(const std::string& op, const std::string& name, const Tensor& a, const Tensor& b);
   // Returns x[indices] along its first dimension.
   Tensor Gather(const std::string& name, const Tensor& x, const Tensor& indices);
-  // Returns x[place], of a vector.
+  // Returns x[place] of a vector.
   Tensor Element(const std::string& name, const Tensor& x, int32_t place);
-  // Returns x, computed only when all of `condition` holds; otherwise the call fails with `message`.
+  // Returns x if all of `condition` is true; otherwise the call fails with `message`.
   Tensor Checked(const std::string& name, const Tensor& x, const Tensor& condition, const std::string& message);
 
  private:

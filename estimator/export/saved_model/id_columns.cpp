@@ -28,7 +28,7 @@ std::string NameOf(const IdColumn& column) {
   return name;
 }
 
-// Returns the number of ids of a column; 0 for a vocabulary, whose number is below that of the lines of a file.
+// Returns the number of ids of a column; 0 for a vocabulary, whose ids are below the number of lines of a file.
 int64_t NumBuckets(const IdColumn& column) {
   switch (column.kind_case()) {
     case IdColumn::kHashBucket:
@@ -49,7 +49,7 @@ class ColumnWriter {
   ColumnWriter(const Components& components, Vocabularies& vocabularies, GraphWriter& graph)
       : components_(components), vocabularies_(vocabularies), graph_(graph) {}
 
-  // Returns the ids of the cells that hold a value, and their numbers when some do not.
+  // Returns the ids of the cells with a value; numbers() has their indices if some cells have none.
   absl::StatusOr<Cells> Ids(const IdColumn& column, const std::string& name) {
     numbers_ = std::nullopt;
     if (column.has_crossed()) return Cross(column.crossed(), name);
@@ -68,7 +68,7 @@ class ColumnWriter {
     return cells;
   }
 
-  // The cells of the last column's feature that hold a value; nothing when all do.
+  // The indices of the cells with a value in the last column's feature; nullopt if all have one.
   const std::optional<Tensor>& numbers() const { return numbers_; }
 
  private:
@@ -150,7 +150,7 @@ class ColumnWriter {
                               std::to_string(bucketized.dimension()) + " numbers");
   }
 
-  // The inputs of SparseCross: sparse ones, then dense ones, as the hash takes them.
+  // The inputs of SparseCross: sparse ones, then dense ones, in the order of the hash.
   struct Terms {
     std::vector<std::string> indices, values, shapes, dense;
     std::vector<DataType> sparse_types, dense_types;
@@ -194,7 +194,7 @@ class ColumnWriter {
 
   void AddTerm(const Cells& cells, bool is_list, const std::string& name, Terms& terms) {
     if (!is_list && cells.is_dense) {
-      // Every row has as many cells: a matrix with a row for each.
+      // Every row has the same number of cells, so they form a matrix.
       const Tensor some = graph_.Int64(name + "/some", -1);
       const Tensor empty = graph_.Int64(name + "/one", 1);
       const Tensor rows = graph_.Binary("Maximum", name + "/at_least_one_row", cells.num_rows, empty);
@@ -227,7 +227,7 @@ absl::StatusOr<Tensor> Weights(const Components& components, const IdFeature& fe
   ASSIGN_OR_RETURN(Cells weights, ReadCells(components, feature.weight_key(), true, name, graph));
   Tensor values = weights.values;
   if (numbers) values = graph.Gather(name + "/chosen", values, *numbers);
-  // Each id has its weight: both features have as many values in every row.
+  // Each id has a weight: both features have the same number of values in every row.
   const auto size = [&](const Tensor& x, const std::string& what) {
     return graph.AddTensor("Size", name + "/" + what, DT_INT64, {x.name},
                            {TypeAttr("T", x.type), TypeAttr("out_type", DT_INT64)});
@@ -271,7 +271,7 @@ absl::Status AddIdFeatures(const servable::proto::Signature& signature, const st
     RETURN_IF_ERROR_WITH(AddIdFeature(components, feature, name, vocabularies, graph, made),
                          "column \"" + NameOf(feature.column()) + "\"");
   }
-  // A column may have the name of the feature that it reads.
+  // A column may have the same name as the feature that it reads.
   for (auto& [component, tensor] : made) components[component] = tensor;
   return absl::OkStatus();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Categorical columns as ops of TensorFlow's, with the ids of estimator/input/ids.
+// Categorical columns as TensorFlow ops, with the ids of estimator/input/ids.
 #ifndef TESSERA_ESTIMATOR_EXPORT_SAVED_MODEL_ID_COLUMNS_H_
 #define TESSERA_ESTIMATOR_EXPORT_SAVED_MODEL_ID_COLUMNS_H_
 

@@ -22,7 +22,7 @@ TensorProto Scalar(DataType type) {
   return value;
 }
 
-// Adds nodes to the body of a function. Values are named NODE:RESULT:0 there.
+// Adds nodes to the body of a function, in which values are named NODE:RESULT:0.
 class FunctionWriter {
  public:
   explicit FunctionWriter(FunctionDef& function) : function_(function) {}
@@ -62,7 +62,7 @@ class FunctionWriter {
   FunctionDef& function_;
 };
 
-// Adds a function that takes the bytes of a file, and returns the values of its body, which the caller adds.
+// Adds a function from the bytes of a file to the values of its body, which the caller adds.
 FunctionDef& AddFileFunction(const std::string& name, DataType type, GraphWriter& graph) {
   FunctionDef& function = graph.AddFunction();
   OpDef& signature = *function.mutable_signature();
@@ -76,13 +76,13 @@ FunctionDef& AddFileFunction(const std::string& name, DataType type, GraphWriter
   return function;
 }
 
-// The part of an image that is decoded: its middle of the wanted size, or all of an image that is smaller.
+// The decoded part of an image: the middle of the target size, or the whole image if it is smaller.
 struct Window {
   std::string begin;  // i32 [2]: y, x
   std::string size;   // i32 [2]
 };
 
-// `shape` is i32 [3], that of the file's image.
+// `shape` is i32 [3], the shape of the file's image.
 Window AddWindow(const ImageFeature& image, const std::string& shape, FunctionWriter& body) {
   const Attribute ints = TypeAttr("T", DT_INT32);
   const std::string given = body.Add("Slice", "given", {shape, body.Int32s("first", {0}), body.Int32s("both", {2})},
@@ -103,8 +103,8 @@ std::string AddJoined(const std::string& name, const std::string& a, const std::
                   {IntAttr("N", 2), TypeAttr("T", DT_INT32), TypeAttr("Tidx", DT_INT32)});
 }
 
-// Adds the functions that make ui8 [window's height, window's width, channels] of a file, one for each format. A JPEG
-// whose window alone is decoded has other borders there than a part of the whole image.
+// Adds the functions from a file to ui8 [window's height, window's width, channels], one for each format. Decoding only
+// the window of a JPEG gives other pixels at its borders than cropping the whole image.
 void AddWindowDecoders(const ImageFeature& image, const std::string& name, GraphWriter& graph) {
   FunctionDef& jpeg = AddFileFunction(name + "_jpeg", DT_UINT8, graph);
   FunctionWriter of_jpeg(jpeg);
@@ -134,7 +134,7 @@ Attribute FunctionAttr(std::string name, const std::string& function) {
   return attribute;
 }
 
-// Returns ui8 [any height, any width, channels], the part of the file that `name`_jpeg or `name`_png decodes.
+// Returns ui8 [any height, any width, channels], the part of the file decoded by `name`_jpeg or `name`_png.
 std::string AddChoiceOfFormat(const ImageFeature& image, const std::string& name, FunctionWriter& body) {
   const std::string begin = body.Add("Substr", "begin", {"file", body.Int32("first", 0), body.Int32("three", 3)},
                                      "output", {TypeAttr("T", DT_INT32), BytesAttr("unit", "BYTE")});
@@ -148,12 +148,12 @@ std::string AddChoiceOfFormat(const ImageFeature& image, const std::string& name
                    FunctionAttr("then_branch", name + "_jpeg"), FunctionAttr("else_branch", name + "_png")});
 }
 
-// Adds the function that makes f32 [height, width, channels] of a file.
+// Adds the function from a file to f32 [height, width, channels].
 void AddDecoder(const ImageFeature& image, const std::string& name, GraphWriter& graph) {
   if (image.crop()) AddWindowDecoders(image, name, graph);
   FunctionDef& function = AddFileFunction(name, DT_FLOAT, graph);
   FunctionWriter body(function);
-  // DecodeJpeg reads PNG files, too.
+  // DecodeJpeg also reads PNG files.
   const std::string decoded =
       image.crop() ? AddChoiceOfFormat(image, name, body)
                    : body.Add("DecodeJpeg", "decoded", {"file"}, "image", {IntAttr("channels", image.channels())});
@@ -161,7 +161,7 @@ void AddDecoder(const ImageFeature& image, const std::string& name, GraphWriter&
       body.Int32s("target", {static_cast<int32_t>(image.height()), static_cast<int32_t>(image.width())});
   const std::string one = body.Add("ExpandDims", "batch", {decoded, body.Int32("front", 0)}, "output",
                                    {TypeAttr("T", DT_UINT8), TypeAttr("Tdim", DT_INT32)});
-  // An image of the wanted size keeps its values. Others are rounded to values of an image again.
+  // An image of the target size keeps its values. Other images are resized and rounded to integers again.
   const std::string resized = body.Add("ResizeBilinear", "resized", {one, target}, "resized_images",
                                        {TypeAttr("T", DT_UINT8), BoolAttr("half_pixel_centers", true)});
   TensorProto half = Scalar(DT_FLOAT);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Features that become tensors of numbers by ops of TensorFlow's: encoded images
-// (estimator/input/decode/image_decoder.h) and lists that are padded (estimator/input/ids/sequence_padder.h).
+// Features that TensorFlow ops convert to tensors of numbers: encoded images (estimator/input/decode/image_decoder.h)
+// and padded lists (estimator/input/ids/sequence_padder.h).
 #ifndef TESSERA_ESTIMATOR_EXPORT_SAVED_MODEL_NUMBER_FEATURES_H_
 #define TESSERA_ESTIMATOR_EXPORT_SAVED_MODEL_NUMBER_FEATURES_H_
 
@@ -18,7 +18,7 @@ absl::Status AddImageFeatures(const servable::proto::Signature& signature, const
 absl::Status AddSequenceFeatures(const servable::proto::Signature& signature, const std::string& name,
                                  GraphWriter& graph, Components& components);
 
-// Lets the components of the signature's equal_lengths be computed only where they are equal in every row.
+// Makes the signature's equal_lengths components fail to compute unless they are equal in every row.
 absl::Status AddEqualLengths(const servable::proto::Signature& signature, const std::string& name, GraphWriter& graph,
                              Components& components);
 

@@ -11,14 +11,14 @@ using servable::proto::ExampleFeature;
 
 namespace {
 
-// Returns the default of a dense feature. It has as many values as the feature's shape, or one value that a sequence is
-// padded with. A feature that must be there has an empty one.
+// Returns the default of a dense feature. It has as many values as the feature's shape, or one value for padding a
+// sequence. A required feature has an empty default.
 absl::StatusOr<TensorProto> DefaultOf(const ExampleFeature& feature, DataType type) {
   TensorProto value;
   value.set_dtype(type);
   const bool is_sequence = feature.kind() == ExampleFeature::FIXED_LEN_SEQUENCE;
   if (!feature.has_default_value()) {
-    // TensorFlow pads sequences with this; an empty tensor says that there is no default.
+    // TensorFlow pads sequences with this; an empty tensor means that there is no default.
     *value.mutable_tensor_shape() = is_sequence ? ShapeOf({}) : ShapeOf({0});
     if (is_sequence && type == DT_STRING) value.add_string_val("");
     if (is_sequence && type == DT_FLOAT) value.add_float_val(0);
@@ -39,7 +39,7 @@ absl::StatusOr<TensorProto> DefaultOf(const ExampleFeature& feature, DataType ty
   } else {
     *value.mutable_tensor_shape() = ShapeOf({feature.shape().begin(), feature.shape().end()});
   }
-  // One value stands for all.
+  // One value applies to all.
   for (const std::string& text : given.strings()) value.add_string_val(text);
   for (const float number : given.f32()) value.add_float_val(number);
   for (const int64_t number : given.i64()) value.add_int64_val(number);

@@ -29,9 +29,9 @@ using servable::proto::Signature;
 
 namespace {
 
-// The last version of XlaCallModule that TensorFlow 2.15 knows. Shapes are made static before the program is compiled.
+// The last version of XlaCallModule in TensorFlow 2.15. Shapes are made static before the program is compiled.
 constexpr int64_t kXlaCallModuleVersion = 8;
-// The version of graphs of TensorFlow 2.15, and its own.
+// The graph version of TensorFlow 2.15, and its release.
 constexpr int32_t kProducer = 1482;
 constexpr const char* kTensorFlowVersion = "2.15.0";
 
@@ -51,7 +51,7 @@ TensorInfo InfoOf(const Tensor& tensor, const std::vector<int64_t>& shape) {
 
 class SavedModelWriter {
  public:
-  // `supervised` is null for the graph that serves.
+  // `supervised` is null for the serving graph.
   SavedModelWriter(const Servable& servable, const std::vector<Program>& programs, const SupervisedGraph* supervised,
                    MetaGraphDef& meta)
       : servable_(servable),
@@ -83,7 +83,7 @@ class SavedModelWriter {
   }
 
  private:
-  // The tensors of a receiver, which signatures share.
+  // The tensors of a receiver, shared by signatures.
   struct Receiver {
     Components components;
     std::map<std::string, TensorInfo> inputs;
@@ -143,8 +143,8 @@ class SavedModelWriter {
     return absl::OkStatus();
   }
 
-  // Assigns the results of the step. Metrics are computed of the variables, and of their new values once these are
-  // assigned.
+  // Assigns the results of the step. Metrics are computed from the variables, and from their new values after the
+  // assignment.
   absl::Status WriteSupervised() {
     const SupervisedGraph& graph = *supervised_;
     const auto step = programs_.find(graph.step);
@@ -196,8 +196,7 @@ class SavedModelWriter {
     return absl::OkStatus();
   }
 
-  // Returns the receiver of a signature: that of an earlier one with the same inputs, features and columns, or a new
-  // one.
+  // Returns the receiver of a signature. Signatures with the same inputs, features and columns share a receiver.
   absl::StatusOr<const Receiver*> ReceiverOf(const Signature& signature) {
     Signature key;
     *key.mutable_inputs() = signature.inputs();
@@ -206,7 +205,7 @@ class SavedModelWriter {
     *key.mutable_image_features() = signature.image_features();
     *key.mutable_sequence_features() = signature.sequence_features();
     *key.mutable_equal_lengths() = signature.equal_lengths();
-    // The alias of serialised examples differs between methods, while their parser is the same.
+    // The alias of serialised examples differs between methods, but their parser is the same.
     if (signature.example_features_size() > 0 && key.inputs_size() == 1) key.mutable_inputs(0)->Clear();
     std::string bytes;
     key.SerializeToString(&bytes);
@@ -255,7 +254,7 @@ class SavedModelWriter {
     return receiver;
   }
 
-  // Returns the node that runs `program` on the weights and components; calls on the same tensors share it.
+  // Returns the node that runs `program` on the weights and components; calls on the same tensors share a node.
   absl::StatusOr<std::string> CallOf(const Program& program, const Receiver& receiver) {
     std::vector<std::string> inputs;
     std::vector<DataType> types;
@@ -336,7 +335,7 @@ class SavedModelWriter {
   std::map<std::pair<std::string, DataType>, Tensor> converted_;
 };
 
-// Returns the bytes of `message`, with the entries of maps in the order of their keys.
+// Returns the bytes of `message`, with map entries in the order of their keys.
 std::string Serialize(const google::protobuf::Message& message) {
   std::string bytes;
   google::protobuf::io::StringOutputStream stream(&bytes);

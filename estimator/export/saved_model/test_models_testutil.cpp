@@ -151,7 +151,7 @@ std::string ColumnsServable(const std::string& inputs) {
          inputs + kColumnFeatures + outputs + "}\n";
 }
 
-// Each op whose result's shape an attribute or type spells.
+// Each op whose result shape is given by an attribute or type.
 constexpr const char* kShapesProgram = R"(
 func.func @main(%x: tensor<11x4xf32> {tessera.name = "features/x"}, %t: tensor<5x2xf32> {tessera.name = "features/t"}, %i: tensor<11x1xi32> {tessera.name = "features/i"}, %s: tensor<i32> {tessera.name = "features/s"})
     -> (tensor<11x2x2xf32> {tessera.name = "reshaped"}, tensor<11x2xf32> {tessera.name = "gathered"}, tensor<11x2xf32> {tessera.name = "sliced"},

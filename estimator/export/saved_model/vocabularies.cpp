@@ -9,7 +9,7 @@ std::string Vocabularies::AssetPath(const std::string& asset) {
   const auto [path, is_new] = paths_.try_emplace(asset);
   if (!is_new) return path->second;
   assets_.push_back(asset);
-  // The loader feeds the file's path in its place.
+  // The loader feeds the file's path instead.
   return path->second = graph_.String("asset_path", asset).name;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tables of words in a graph, which a loader fills from the export's assets.
+// Vocabulary tables in a graph, which a loader fills from the export's assets.
 #ifndef TESSERA_ESTIMATOR_EXPORT_SAVED_MODEL_VOCABULARIES_H_
 #define TESSERA_ESTIMATOR_EXPORT_SAVED_MODEL_VOCABULARIES_H_
 
@@ -18,10 +18,10 @@ class Vocabularies {
  public:
   explicit Vocabularies(GraphWriter& graph) : graph_(graph) {}
 
-  // Returns the handle of a table from words to i64 numbers of lines: the first `size` lines of the file, or all when
-  // it is 0. Equal ones share a table.
+  // Returns the handle of a table from strings to i64 line numbers: the first `size` lines of the file, or all lines if
+  // it is 0. Equal tables are shared.
   std::string Table(const std::string& asset, int64_t size);
-  // Adds the op that fills the tables and runs `initializers`, and the collections by which loaders find the op and the
+  // Adds the op that fills the tables and runs `initializers`, and the collections that tell loaders the op and the
   // files.
   void Finish(const std::vector<std::string>& initializers, tensorflow::MetaGraphDef& meta);
 
@@ -30,7 +30,7 @@ class Vocabularies {
 
   GraphWriter& graph_;
   std::map<std::string, std::string> paths_;  // by asset: the node of its path
-  std::vector<std::string> assets_;           // in the order in which they were added
+  std::vector<std::string> assets_;           // in the order of addition
   std::map<std::pair<std::string, int64_t>, std::string> tables_;
   std::vector<std::string> initializers_;
 };

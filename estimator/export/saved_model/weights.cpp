@@ -11,7 +11,7 @@ struct Nodes {
   std::string handle, read, initial, assign;
 };
 
-// Returns a tensor of zeros, of which one is stored.
+// Returns a tensor of zeros without stored elements, which TensorFlow fills.
 TensorProto Zeros(DataType type, const std::vector<int64_t>& shape) {
   TensorProto zeros;
   zeros.set_dtype(type);

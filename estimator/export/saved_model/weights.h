@@ -17,7 +17,7 @@ struct Variable {
   std::string name;  // in the checkpoint
   tensorflow::DataType type = tensorflow::DT_INVALID;
   std::vector<int64_t> shape;
-  bool is_local = false;  // it is in no checkpoint, and begins with zeros
+  bool is_local = false;  // it is not in a checkpoint, and starts with zeros
   bool is_trainable = true;
 };
 

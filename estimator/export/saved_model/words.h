@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Outputs of words in a graph: a program gives places in a table.
+// Outputs of strings in a graph: a program computes indices into a table.
 #ifndef TESSERA_ESTIMATOR_EXPORT_SAVED_MODEL_WORDS_H_
 #define TESSERA_ESTIMATOR_EXPORT_SAVED_MODEL_WORDS_H_
 
