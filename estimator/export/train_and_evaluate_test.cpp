@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Trainings with evaluations between their loops, exports after them, and hooks that end a training by them.
+// Trainings with evaluations between their loops, exports after the evaluations, and hooks that stop early.
 #include "tessera/estimator/export/train_and_evaluate.h"
 
 #include <cmath>
@@ -55,7 +55,7 @@ class TrainAndEvaluateTest : public ::testing::Test {
                                  .eval_batch_size = 8,
                                  .predict_batch_size = 8});
   }
-  // Returns the steps that were evaluated.
+  // Returns the evaluated steps.
   std::vector<int64_t> Evaluated(const std::string& name = "eval") {
     const auto scalars = ReadScalars(FileSystem::Local(), root_ / ("model/" + name));
     std::vector<int64_t> steps;
@@ -81,7 +81,7 @@ class TrainAndEvaluateTest : public ::testing::Test {
   std::vector<std::string> exported_;
 };
 
-// As in the original, the first checkpoint is not evaluated, and the last one always is.
+// As in TensorFlow, the first checkpoint is not evaluated, and the last one always is.
 TEST_F(TrainAndEvaluateTest, EvaluatesEveryCheckpoint) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
   ASSERT_OK_AND_ASSIGN(const TrainAndEvaluateResult result,
@@ -91,7 +91,7 @@ TEST_F(TrainAndEvaluateTest, EvaluatesEveryCheckpoint) {
   EXPECT_THAT(Evaluated(), ElementsAre(4, 8, 10));
   EXPECT_EQ(result.evaluations.at("").result.global_step, 10);
   EXPECT_EQ(result.evaluations.at("").result.rows, 19);
-  // The training resumes: the checkpoint that it begins with is not evaluated once more.
+  // The training resumes: the checkpoint that it starts from is not evaluated again.
   ASSERT_OK(TrainAndEvaluate(estimator, {.input_fn = TrainInput, .max_steps = 12},
                              {{.input_fn = EvalInput, .throttle_secs = 0}}));
   EXPECT_THAT(Evaluated(), ElementsAre(4, 8, 10, 12));
@@ -136,7 +136,7 @@ ExportRequest Request(TpuEstimator& estimator, const std::string& path, int64_t 
           .evaluation = std::move(evaluation)};
 }
 
-// The original exports the first evaluation of a process, whatever its metrics.
+// TensorFlow exports the first evaluation of a process, whatever its metrics.
 TEST_F(TrainAndEvaluateTest, TheBestIsRememberedByTheNextProcess) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
   const std::string path = root_ / "model/export/best_exporter";
@@ -175,7 +175,7 @@ TEST_F(TrainAndEvaluateTest, WithoutItsRecordTheBestIsThatOfTheEvents) {
   // Nothing is exported yet: the first evaluation is.
   ASSERT_OK(exporter_at(4, 0.6));
   ASSERT_OK(FileSystem::Local().Delete(JoinPath(path, "best.json")));
-  // Step 2 was better; evaluations of later steps do not count.
+  // Step 2 was better; evaluations of later steps are ignored.
   ASSERT_OK(exporter_at(5, 0.27));
   EXPECT_FALSE(FileSystem::Local().Exists(JoinPath(path, "best.json")));
   ASSERT_OK(exporter_at(6, 0.24));
@@ -195,8 +195,8 @@ class RaiseOnce : public Hook {
   bool raised_ = false;
 };
 
-// A signal waits neither for the end of an evaluation nor for one more at the end of the training. The next call does
-// the evaluations that were left out.
+// A signal neither waits for the end of an evaluation nor for another one at the end of the training. The next call
+// runs the skipped evaluations.
 TEST_F(TrainAndEvaluateTest, ASignalEndsAnEvaluation) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
   const auto run = [&](const EvalSpec& spec, int64_t max_steps) {
@@ -210,7 +210,7 @@ TEST_F(TrainAndEvaluateTest, ASignalEndsAnEvaluation) {
   EXPECT_EQ(between.train.end, TrainResult::End::kStopped);
   EXPECT_EQ(between.train.global_step, 4);
   EXPECT_THAT(between.evaluations, IsEmpty());
-  // The signal comes in the evaluation of the last step.
+  // The signal arrives in the evaluation of the last step.
   interrupted.hooks = {std::make_shared<RaiseOnce>()};
   ASSERT_OK_AND_ASSIGN(const TrainAndEvaluateResult last, run(interrupted, 6));
   EXPECT_EQ(last.train.end, TrainResult::End::kStopped);
@@ -247,7 +247,7 @@ TEST_F(TrainAndEvaluateTest, AMetricThatNoEvaluationHasIsRefusedBeforeTheTrainin
       "exporter \"best\" compares \"los\", which is not a metric of the evaluation, did you mean \"loss\"?; it "
       "has loss");
   EXPECT_FALSE(FileSystem::Local().Exists(root_ / "model"));
-  // The evaluation itself has a mistake.
+  // The evaluation itself has an error.
   spec = {.input_fn = [](const Params&) { return RowsWithSigns(19, 3); }, .name = "rows"};
   EXPECT_STATUS(TrainAndEvaluate(estimator, {.input_fn = TrainInput, .max_steps = 10}, {spec}), kInvalid,
                 "the evaluation \"rows\": the input function for eval returns rows, not batches; end it with "
@@ -268,7 +268,7 @@ TEST_F(TrainAndEvaluateTest, EarlyStoppingByAMetricThatNoEvaluationHasIsRefusedB
                 HasSubstr("model/eval has the metric \"los\", did you mean \"loss\"?; they have logits/mean, loss"));
   EXPECT_STATUS(train(estimator.eval_dir("few"), "few"), kInvalid, HasSubstr("model/eval_few has the metric \"los\""));
   EXPECT_FALSE(FileSystem::Local().Exists(root_ / "model"));
-  // Evaluations in another directory are not known.
+  // Evaluations in another directory are ignored.
   EXPECT_OK(train(root_ / "other", ""));
   EXPECT_OK(train("", "", "logits/mean")) << "a summary";
 }
@@ -288,7 +288,7 @@ TEST_F(TrainAndEvaluateTest, AnExportIsReadyToServe) {
   ASSERT_OK_AND_ASSIGN(const auto served, servable::Servable::Load(directory));
   EXPECT_EQ(served->description().global_step(), 4);
   EXPECT_EQ(served->description().metrics().at("loss"), result.evaluations.at("").result.metrics.at("loss"));
-  // A checkpoint that was rotated away meanwhile gives no export.
+  // A checkpoint that was deleted meanwhile gives no export.
   ExportRequest request;
   request.estimator = &estimator;
   request.checkpoint_path = root_ / "model/model.ckpt-3";
@@ -378,7 +378,7 @@ TEST_F(TrainAndEvaluateTest, TheProcessIsWhatTfConfigSays) {
 
 // --- evaluations in memory ---
 
-// The calls are those of the original (scripts/oracles/estimator_runs.py), which evaluates the last step twice.
+// The calls are those of TensorFlow (scripts/oracles/estimator_runs.py), which evaluates the last step twice.
 TEST_F(TrainAndEvaluateTest, InMemoryBeforeBetweenAndAfter) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make(/*save_steps=*/100));
   const auto evaluator = std::make_shared<hooks::InMemoryEvaluator>(
@@ -414,7 +414,7 @@ TEST_F(TrainAndEvaluateTest, InMemoryNeedsAnInputAndACadence) {
 
 class EarlyStoppingTest : public TrainAndEvaluateTest {
  protected:
-  // Evaluations must be of steps that were trained.
+  // Evaluations must be of trained steps.
   void SetUp() override { ASSERT_OK(Make()->Train(TrainInput, {.max_steps = 5})); }
   // Writes evaluations with these losses.
   void Write(const std::map<int64_t, float>& losses) {
@@ -422,7 +422,7 @@ class EarlyStoppingTest : public TrainAndEvaluateTest {
     for (const auto& [step, loss] : losses) events->AddScalar("loss", step, loss);
     ASSERT_OK(events->Sync());
   }
-  // Returns whether the hook ends two more steps after the first of them.
+  // Returns whether the hook stops the training after the first of two more steps.
   bool Stops(const std::shared_ptr<Hook>& hook) {
     TpuEstimator estimator = *Make();
     const auto result = estimator.Train(TrainInput, {.steps = 2, .hooks = {hook}});
@@ -434,7 +434,7 @@ class EarlyStoppingTest : public TrainAndEvaluateTest {
   }
 };
 
-// The losses and thresholds are those of the original's tests, in thousands of steps.
+// The losses and thresholds are those of TensorFlow's tests, in thousands of steps.
 TEST_F(EarlyStoppingTest, ByAThreshold) {
   EXPECT_FALSE(Stops(hooks::StopIfLower("loss", 0.5, Options()))) << "nothing was evaluated";
   Write({{1, 0.8f}, {2, 0.7f}, {3, 0.4f}, {4, 0.45f}});

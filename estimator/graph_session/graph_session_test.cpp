@@ -25,7 +25,7 @@ Buffer Floats(const std::vector<float>& values) {
   return Buffer::FromVector(values, {static_cast<int64_t>(values.size())});
 }
 
-// y = 2 x + 1, z = y y, and a count of runs.
+// y = 2 x + 1, z = y y, and the number of runs.
 void Polynomial() {
   const Tensor x = Placeholder("x", {DType::kF32, {-1}});
   const Tensor y = Named("y", 2 * x + 1);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Models that Keras 2.15 and Keras 3.15 saved. The expected values are Keras': scripts/oracles/keras_testdata.py prints
-// them.
+// Models saved by Keras 2.15 and Keras 3.15. The expected values are from Keras: scripts/oracles/keras_testdata.py
+// prints them.
 #include "tessera/estimator/keras/keras_model.h"
 
 #include "tessera/estimator/keras/saved_model.h"
@@ -70,7 +70,7 @@ absl::StatusOr<std::vector<float>> Predict(TpuEstimator& estimator, const Column
   return values;
 }
 
-// Keras' values of a model: predictions and metrics with the weights of the file, predictions after three steps.
+// Keras' values for a model: predictions and metrics with the weights of the file, predictions after three steps.
 struct Expected {
   std::vector<float> first;
   std::map<std::string, float> metrics;
@@ -111,7 +111,7 @@ void ExpectSteps(const std::string& file) {
 TEST(KerasModelTest, ArchiveOfKeras2) { ExpectImagesAndWords("keras2.keras", kTrainedByKeras2); }
 TEST(KerasModelTest, ArchiveOfKeras3) { ExpectImagesAndWords("keras3.keras", kTrainedByKeras3); }
 TEST(KerasModelTest, WholeModelInHdf5) { ExpectImagesAndWords("keras2.h5", kTrainedByKeras2); }
-// Bidirectional, TimeDistributed, three kinds of attention and a schedule of rates.
+// Bidirectional, TimeDistributed, three kinds of attention and a learning rate schedule.
 TEST(KerasModelTest, StepsOfKeras2) { ExpectSteps("keras2_steps.keras"); }
 TEST(KerasModelTest, StepsOfKeras3) { ExpectSteps("keras3_steps.keras"); }
 
@@ -138,7 +138,7 @@ TEST(KerasModelTest, SnakeCaseIsThatOfKeras) {
   EXPECT_EQ(SnakeCase("PReLU"), "p_re_lu");
 }
 
-// Writes the config of a model without weights into a folder, and loads it.
+// Writes the config of a model without weights into a directory, and loads it.
 absl::Status LoadConfig(const std::string& config) {
   const TestDirectory root;
   RETURN_IF_ERROR(FileSystem::Local().WriteAtomically(root / kConvertedConfig, config));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The model of test/exported/jax2tf gives y = tanh(x @ kernel + bias), and level = round(4 y) by a second module and a
-// cast. It comes from saved_models_in.py in scripts/oracles (jax 0.10.2, TensorFlow 2.21), which printed the expected
-// values.
+// The model of test/exported/jax2tf computes y = tanh(x @ kernel + bias), and level = round(4 y) by a second module and
+// a cast. scripts/oracles/saved_models_in.py (jax 0.10.2, TensorFlow 2.21) wrote it and printed the expected values.
 #include "tessera/estimator/saved_model/compiled_model.h"
 
 #include "gtest/gtest.h"
@@ -78,7 +77,7 @@ TEST(CompiledModelTest, SaysWhatADirectoryLacks) {
             wanted + "; try a SavedModel inside it, such as " + (directory / "18"));
 }
 
-// y = x @ w + c, where c is a constant and the second argument is not used: as torch_xla 2.9 saves a module.
+// y = x @ w + c, where c is a constant and the second argument is unused: a module as saved by torch_xla 2.9.
 constexpr char kMeta[] = R"({"name": "forward", "stablehlo_version": "0.0.0",
   "input_signature": [{"shape": [2], "dtype": "float32", "dynamic_dims": []},
                       {"shape": [4, 3], "dtype": "float32", "dynamic_dims": [0]},

@@ -131,7 +131,8 @@ TEST(Servable, ParsesMessages) {
                 HasSubstr("Could not parse example input"));
 }
 
-// Messages of "x", of a picture that becomes 3 MiB, of words that become ids, 1 MiB, and of two lists of one length.
+// Messages of "x", of an image that becomes 3 MiB, of strings that become ids, 1 MiB, and of two lists of the same
+// length.
 void TakeLargeMessages(proto::Servable& description) {
   proto::Signature added;
   ASSERT_TRUE(google::protobuf::TextFormat::ParseFromString(
@@ -155,7 +156,7 @@ void TakeLargeMessages(proto::Servable& description) {
 
 struct Message {
   std::vector<float> x = {1, 2};
-  // A picture of 2 x 3.
+  // An image of 2 x 3.
   std::string photo = FromHex(
       "89504e470d0a1a0a0000000d4948445200000002000000030802000000368849d600000017494441540899636060601061606061"
       "90646060608652000381005528b294c60000000049454e44ae426082");
@@ -175,7 +176,7 @@ Value RowsOf(std::vector<std::string> messages) {
   return Value::Strings(std::move(messages), {rows});
 }
 
-// The messages below are 1 GiB as tensors, 16 MiB in each turn of four rows.
+// The messages below are 1 GiB as tensors, 16 MiB in each chunk of four rows.
 TEST(Servable, FeaturesTakeTheMemoryOfATurn) {
   const auto servable = LoadTestExport({.edit = TakeLargeMessages});
   ASSERT_TRUE(servable->rows_are_independent(*servable->FindSignature("serving_default")));
@@ -232,7 +233,7 @@ TEST(Servable, ErrorsOfColumnsCountTheRowsOfTheRequest) {
   EXPECT_STATUS(ask({0, 1, 2, 0, 1, 3}), absl::StatusCode::kInvalidArgument, HasSubstr("row 5 of a batch: column"));
 }
 
-// A sequence is as long as the longest of its batch: rows in turns would have other lengths.
+// A sequence is padded to the longest of its batch: in chunks of rows it would have other lengths.
 TEST(Servable, RowsOfThatSequenceDependOnEachOther) {
   const auto servable = LoadTestExport({.edit = [](proto::Servable& description) {
     proto::Signature& signature = *description.mutable_signatures(0);
@@ -254,7 +255,7 @@ TEST(Servable, RowsOfThatSequenceDependOnEachOther) {
   EXPECT_THAT(outputs->at("y").numbers().As<float>(), ElementsAre(10, 50));
 }
 
-// A message of 80 KB among 65,536 empty ones would make 2^32 numbers of them.
+// A message of 80 KB among 65,536 empty ones would expand them to 2^32 numbers.
 TEST(Servable, ALongListAmongManyMessagesIsRefused) {
   const auto servable =
       LoadTestExport({.mixes = "a mean", .edit = [](proto::Servable& description) {
@@ -313,7 +314,7 @@ TEST(Servable, LoadingNamesWhatDoesNotFit) {
   expect([](proto::Servable& d) { d.mutable_signatures(0)->mutable_outputs(0)->mutable_tensor()->set_dtype("i64"); },
          invalid, "output \"y\" is i64[-1], but result \"sums\" is f32[4]");
   expect([](proto::Servable& d) { d.clear_signatures(); }, invalid, "there is no signature; expected at least one");
-  // The sizes decide what a request may have, and clients read them.
+  // The sizes determine valid requests, and clients read them.
   expect([](proto::Servable& d) { d.mutable_signatures(0)->mutable_outputs(0)->mutable_tensor()->add_shape(7); },
          invalid, "output \"y\" is f32[-1,7], but result \"sums\" is f32[4]");
   expect(
@@ -335,7 +336,7 @@ TEST(Servable, LoadingNamesWhatDoesNotFit) {
          "argument \"x\" of the program is neither a weight nor a component; components are: w f32[2]");
 }
 
-// To read a pipe would wait for a writer, for ever.
+// Reading a pipe would wait for a writer forever.
 TEST(Servable, PipesAreErrors) {
   for (const char* file : {"/tessera/servable.textproto", "/tessera/model.tsr", "/variables/variables.index"}) {
     const std::string directory = Directory();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Compares the event writer with bytes that TensorFlow 2.15.1 made of the same events, and tests the reader.
+// Compares the event writer with bytes that TensorFlow 2.15.1 wrote for the same events, and tests the reader.
 #include <string>
 
 #include "tessera/estimator/summary/event_reader.h"
@@ -90,7 +90,7 @@ TEST_F(EventTest, EveryStepIsSeenOnceAfterAResume) {
     writer->AddSessionStart(1);
     for (int64_t step = 1; step <= 7; ++step) writer->AddScalar("loss", step, static_cast<float>(step));
     ASSERT_OK(writer->Flush());
-    // The process is killed while it writes one more.
+    // The process is killed while it writes another event.
     const std::string torn = FrameRecord("an event").substr(0, 15);
     ASSERT_OK_AND_ASSIGN(auto file, FileSystem::Local().Open(writer->path(), FileSystem::Mode::kAppend));
     ASSERT_OK(file->Append(torn));
@@ -114,7 +114,7 @@ TEST_F(EventTest, ADamagedFileIsDataLoss) {
   ASSERT_OK(FileSystem::Local().WriteAtomically(writer->path(), bytes));
   EXPECT_STATUS(ReadEvents(FileSystem::Local(), writer->path()), absl::StatusCode::kDataLoss,
                 HasSubstr("corrupted record"));
-  // The events before the damage, and those in other files, count.
+  // The events before the damage, and those in other files, are returned.
   const auto next = NewWriter();
   next->AddScalar("loss", 2, 4);
   ASSERT_OK(next->Flush());

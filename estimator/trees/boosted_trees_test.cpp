@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Whole trainings from data sets: checkpoints, resuming, metrics, predictions, explanations, several processes.
+// Complete trainings from data sets: checkpoints, resuming, metrics, predictions, explanations, several processes.
 #include "tessera/estimator/trees/boosted_trees.h"
 
 #include <cmath>
@@ -21,7 +21,7 @@ using ::testing::HasSubstr;
 
 constexpr int64_t kRows = 600;
 
-// Rows of two numbers, one of which is sometimes missing, and a word's id.
+// Rows of two numbers, one of which is sometimes missing, and the id of a string.
 Dataset Rows(int64_t begin = 0, int64_t end = kRows) {
   const StatelessRng random(5);
   std::vector<float> x, labels;
@@ -103,7 +103,7 @@ TEST(BoostedTrees, WritesTheKeysOfTensorFlow) {
   ASSERT_NE(FindScalar(checkpoint.contents.strings, "boosted_trees:0_serialized"), nullptr);
 }
 
-// A training that ends after each step, and begins anew from its checkpoint, gives the same bits.
+// A training that stops after each step and resumes from its checkpoint gives the same bits.
 TEST(BoostedTrees, ResumesToTheSameBits) {
   for (const bool in_memory : {true, false}) {
     BoostedTreesOptions options = Options();
@@ -150,7 +150,7 @@ TEST(BoostedTrees, ExplainsPredictions) {
   }
 }
 
-// Two processes that read halves of each batch grow the trees of one: the sums differ in rounding alone.
+// Two processes that read halves of each batch grow the trees of one process: the sums differ only by rounding.
 TEST(BoostedTrees, ProcessesTrainTogether) {
   BoostedTreesOptions options = Options();
   options.train_in_memory = false;
@@ -212,7 +212,7 @@ TEST(BoostedTrees, NamesWhatIsWrongWithRows) {
                 HasSubstr("row 0: the label is 3e+38, expected -1e+18 to 1e+18; try a smaller unit"));
 }
 
-// So small gradients have a unit whose inverse is too large for an f32.
+// Gradients this small have a unit whose inverse is too large for f32.
 TEST(BoostedTrees, LearnsTinyLabels) {
   const TestDirectory directory;
   BoostedTreesOptions options = Options();
@@ -232,7 +232,7 @@ TEST(BoostedTrees, LearnsTinyLabels) {
   }));
 }
 
-// The rate of false positives then never leaves 0, so that there is no area, as in tf.metrics.
+// The false positive rate then stays 0, so that there is no area, as in tf.metrics.
 TEST(Evaluation, ALogitThatIsNoNumberIsBelowAllThresholds) {
   const Loss loss(LossKind::kLogistic, 1);
   Evaluation evaluation(loss);
@@ -240,7 +240,7 @@ TEST(Evaluation, ALogitThatIsNoNumberIsBelowAllThresholds) {
   EXPECT_NEAR(evaluation.Metrics().at("auc"), 0, 1e-5);
 }
 
-// The values are those of tf.metrics: accuracy, auc with 200 thresholds, and the same over precision and recall.
+// The values are those of tf.metrics: accuracy, auc with 200 thresholds, and the precision-recall auc.
 TEST(Evaluation, HasTheMetricsOfTwoClasses) {
   const Loss loss(LossKind::kLogistic, 1);
   Evaluation evaluation(loss);

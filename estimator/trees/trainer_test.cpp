@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Trees against those that NumPy grows (scripts/oracles/boosted_trees.py), which agree with TensorFlow's.
+// Compares trees with those that NumPy grows (scripts/oracles/boosted_trees.py), which agree with TensorFlow's.
 #include "tessera/estimator/trees/trainer.h"
 
 #include <cmath>
@@ -108,7 +108,7 @@ void Expect(const std::vector<ExpectedTree>& expected, const Ensemble& ensemble)
       EXPECT_EQ(tree.nodes[i].feature, node.feature);
       EXPECT_EQ(tree.nodes[i].threshold, node.threshold);
       EXPECT_EQ(tree.nodes[i].equals, node.equals);
-      // Without missing values their way is the default; a split on a category sends them right.
+      // Without missing values, their direction is the default; a split on a category sends them right.
       EXPECT_EQ(tree.nodes[i].missing_left, node.missing_left);
       EXPECT_EQ(tree.nodes[i].left, node.left);
       EXPECT_EQ(tree.nodes[i].right, node.right);
@@ -191,7 +191,7 @@ TEST(Trainer, GrowsFromTheMeanOfBatches) {
   ExpectTrained(kBatchesCentered, options, two);
 }
 
-// A layer that cannot grow is tried again until the attempts are used up: 2 * n_trees * max_depth of them.
+// A layer that cannot grow is retried until the attempts are used up: 2 * n_trees * max_depth of them.
 TEST(Trainer, StopsWhenNoLayerGrows) {
   const std::vector<Reader> two = TwoNumbers();
   BoostedTreesOptions options = Options(two);
@@ -202,7 +202,7 @@ TEST(Trainer, StopsWhenNoLayerGrows) {
   EXPECT_EQ(state.ensemble.num_finalized(), 0);
 }
 
-// Some thousand rows, so that threads share segments.
+// Several thousand rows, so that threads share segments.
 std::vector<RawRows> ManyRows(int64_t count, int64_t features) {
   const StatelessRng random(11);
   RawRows rows{.count = count, .columns = {{.width = features}}};

@@ -17,7 +17,8 @@
 namespace tessera::saved_model {
 namespace {
 
-// Returns a directory for `name`: in TESSERA_SAVED_MODELS, where scripts/oracles/saved_models.py loads what is written.
+// Returns a directory for `name`: in TESSERA_SAVED_MODELS, from which scripts/oracles/saved_models.py loads the
+// exports.
 std::string DirectoryFor(const std::string& name) {
   const char* kept = std::getenv("TESSERA_SAVED_MODELS");
   const std::filesystem::path base =

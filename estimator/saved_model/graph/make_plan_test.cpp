@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Graphs as TensorFlow writes them, in text form: of version 2 (functions with captured variables) and 1.
+// Graphs as written by TensorFlow, in text form: of version 2 (functions with captured variables) and version 1.
 #include <string>
 
 #include "fmt/format.h"
@@ -28,7 +28,7 @@ constexpr char kVariables[] = R"(
     node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
 )";
 
-// A function that reads the variable `r` and gives its product with `a`, as XlaCallModule.
+// A function that reads the variable `r` and returns its product with `a`, as an XlaCallModule.
 constexpr char kScale[] = R"(
   function {
     signature { name: "scale" input_arg { name: "a" type: DT_FLOAT } input_arg { name: "r" type: DT_RESOURCE }
@@ -108,7 +108,7 @@ TEST(MakePlanTest, FindsKeysWhereTheGraphRestoresThem) {
   EXPECT_EQ(plan->weights[0].name, "layer/v");
 }
 
-// Version 1 has no functions, variables that are values, and large constants.
+// Version 1 has no functions, variables that stand for their values, and large constants.
 TEST(MakePlanTest, ReadsGraphsOfVersion1) {
   const std::string graph = fmt::format(R"({} graph_def {{
     node {{ name: "x" op: "Placeholder" }}

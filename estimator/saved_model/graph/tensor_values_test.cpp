@@ -25,7 +25,7 @@ std::vector<T> Elements(const std::string& text) {
   return {elements.begin(), elements.end()};
 }
 
-// The messages are tf.make_tensor_proto's, and its compressed form.
+// The protos are those of tf.make_tensor_proto, and their compressed form.
 TEST(TensorValuesTest, ReadsEveryForm) {
   const std::string shape = "tensor_shape { dim { size: 3 } }";
   EXPECT_EQ(Elements<float>("dtype: DT_FLOAT float_val: [1, 2] " + shape), (std::vector<float>{1, 2, 2}));

@@ -31,7 +31,7 @@ class RequestFileTest : public testing::Test {
     return message.starts_with(path_) ? message.substr(path_.size()) : message;
   }
 
-  // Takes inputs in text form.
+  // Sets the inputs of the signature, in text form.
   void SetInputs(const std::string& inputs) {
     signature_.Clear();
     ASSERT_TRUE(google::protobuf::TextFormat::ParseFromString("name: \"f\" " + inputs, &signature_));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Files as requests of some rows: every kind gives what ReadRequestFile reads at once, from any position.
+// Reads files as requests of a few rows: every kind yields the rows of ReadRequestFile, from any position.
 #include "tessera/estimator/servable/requests/request_rows.h"
 
 #include "google/protobuf/text_format.h"
@@ -25,7 +25,7 @@ class RequestRowsTest : public ::testing::Test {
     return directory_ / name;
   }
 
-  // Returns all rows of the file, stacked; begins anew at the position behind request `restart`.
+  // Returns all rows of the file, concatenated; restarts from the position after request `restart`.
   absl::StatusOr<Tensors> AllRows(const std::string& path, const RequestRowsOptions& options, int restart = -1) {
     FileSystem& files = FileSystem::Local();
     ASSIGN_OR_RETURN(std::unique_ptr<RequestReader> reader, OpenRequestRows(files, path, signature_, options));
@@ -109,7 +109,7 @@ TEST_F(RequestRowsTest, BadLinesAreNotedAndCovered) {
   EXPECT_EQ(lines, (std::vector<int64_t>{2, 4, 6, 7, 9, 10}));
   EXPECT_EQ(bad_[1].text, "[3]");
   const std::span<const float> values = all.at("x").numbers().As<float>();
-  // Rows 0 to 3 are one request, 4 to 7 the next; row 6 is the good one of it.
+  // Rows 0 to 3 are one request, rows 4 to 7 the next; row 6 is the only good one of the latter.
   EXPECT_EQ(std::vector<float>(values.begin(), values.end()),
             (std::vector<float>{1, 2, 1, 2, 1, 2, 4, 5, 7, 8, 7, 8, 7, 8, 7, 8, 9, 9, 9, 9}));
 }

@@ -31,7 +31,7 @@ TEST(QuantileSketch, DividesTheWeightEqually) {
   EXPECT_THAT(heavy.Boundaries(4), ElementsAre(50, 67, 84, 100));
 }
 
-// The rank of each boundary is within epsilon, in one stream and merged from parts.
+// The rank of each boundary is within epsilon, in one stream and merged from several.
 TEST(QuantileSketch, KeepsEpsilonOverManyNumbers) {
   constexpr int kCount = 200000, kBuckets = 20;
   constexpr double kEpsilon = 0.02;

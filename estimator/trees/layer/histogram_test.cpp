@@ -10,7 +10,7 @@
 namespace tessera::trees {
 namespace {
 
-// Draws numbers one after the other.
+// Draws consecutive random numbers.
 class Draws {
  public:
   explicit Draws(uint64_t seed) : random_(seed) {}
@@ -21,7 +21,7 @@ class Draws {
   uint64_t next_ = 0;
 };
 
-// Returns the histograms of `segments`, a row and a feature at a time.
+// Returns the histograms of `segments`, computed one row and one feature at a time.
 std::vector<double> SlowHistograms(const BinnedRows& rows, const Buckets& buckets, const RowPartition& partition,
                                    const RowStats& stats, const std::vector<RowPartition::Segment>& segments) {
   const int64_t num_stats = stats.num_stats(), size = buckets.num_bins() * num_stats;
@@ -43,12 +43,13 @@ std::vector<double> SlowHistograms(const BinnedRows& rows, const Buckets& bucket
   return sums;
 }
 
-// Drawn rows, features, nodes and threads: the sums are those of the slow way, to the bit, whatever the memory held.
+// Random rows, features, nodes and threads: the sums equal those of the slow method, bit for bit, for any initial
+// memory.
 TEST(Histogram, EqualsSumsOfOneRowAtATime) {
   for (uint64_t seed = 0; seed < 40; ++seed) {
     SCOPED_TRACE(fmt::format("seed {}", seed));
     Draws draws(seed);
-    // Every fourth case has so many rows that several threads share a node.
+    // Every fourth case has enough rows for several threads to share a node.
     const int64_t count = seed % 4 == 0 ? 3000 + draws.Below(9000) : draws.Below(60);
     const int64_t num_features = 1 + draws.Below(40), num_classes = 2 + draws.Below(3);
     const int32_t num_nodes = static_cast<int32_t>(1 + draws.Below(6));

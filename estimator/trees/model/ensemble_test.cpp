@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ensembles against the bytes that TensorFlow 2.6 writes, and bytes that are none.
+// Compares ensembles with the bytes that TensorFlow 2.6 writes, and tests invalid bytes.
 #include "tessera/estimator/trees/model/ensemble.h"
 
 #include "tessera/estimator/trees/model/grow.h"
@@ -11,8 +11,8 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-// The tree of three calls of update_ensemble_v2: a split that sends missing values right, then one on a category and
-// one on a number. The last call makes the tree final.
+// The tree after three calls of update_ensemble_v2: a split that sends missing values right, then a split on a category
+// and one on a number. The last call finalizes the tree.
 Ensemble Grown() {
   Ensemble ensemble;
   const GrowOptions options{.max_depth = 2, .learning_rate = 0.1};
