@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The model of test/exported/jax2tf computes y = tanh(x @ kernel + bias), and level = round(4 y) by a second module and
-// a cast. scripts/oracles/saved_models_in.py (jax 0.10.2, TensorFlow 2.21) wrote it and printed the expected values.
+// a cast. It was written by saved_models_in.py in scripts/oracles (jax 0.10.2, TensorFlow 2.21), which printed the
+// expected values.
 #include "tessera/estimator/saved_model/compiled_model.h"
 
 #include "gtest/gtest.h"

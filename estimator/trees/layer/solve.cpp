@@ -55,8 +55,7 @@ std::vector<double> SolveSymmetric(std::span<const double> upper, double shift, 
     if (!(norm > kRankTolerance * largest)) break;
     if (pivot != rank) std::swap_ranges(columns + rank * n, columns + (rank + 1) * n, columns + pivot * n);
     std::swap(unknown[rank], unknown[pivot]);
-    // The Householder reflection that turns the rest of the column into a multiple of the unit vector: I - 2 v v' /
-    // v'v.
+    // The Householder reflection I - 2 v v' / v'v that turns the rest of the column into a multiple of the unit vector.
     std::copy(columns + rank * n + rank, columns + (rank + 1) * n, v.begin());
     v[0] += v[0] < 0 ? -norm : norm;
     double square = 0;
