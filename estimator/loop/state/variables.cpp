@@ -222,7 +222,8 @@ absl::Status ZeroUnsavedVariables(Executor& executor, std::string_view entry) {
     if (variable == nullptr || variable->saved()) continue;
     if (IsInFile(executor.executable().description, name)) {
       return Unimplemented(
-          "variable \"{}\" lies in a file, and begins anew with each evaluation; expected a saved variable; keep it in "
+          "variable \"{}\" is stored in a file and starts over with each evaluation; expected a saved variable; keep "
+          "it in "
           "memory",
           name);
     }

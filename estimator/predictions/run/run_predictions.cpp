@@ -73,7 +73,7 @@ void DefinePredictionOptions(CLI::App& app, PredictionOptions& options) {
   app.add_option("--errors", options.errors, "file for rows that cannot be read, a line of JSON each");
   app.add_option("--max-errors", options.max_errors, "the number of such rows that do not end the run; 0 unless given")
       ->check(WholeNumberOption(0, std::numeric_limits<int64_t>::max()));
-  app.add_flag("--restart", options.restart, "begin anew instead of going on where an earlier run was killed");
+  app.add_flag("--restart", options.restart, "start over instead of resuming the earlier run");
   app.add_option("--save-secs", options.save_secs, "seconds between two saves of the progress; 10 unless given")
       ->check(
           [](const std::string& text) {
