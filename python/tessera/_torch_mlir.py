@@ -125,10 +125,12 @@ def _text(packages: Packages, module: Any, inputs: Sequence[str], outputs: Seque
 
 
 def _literal(torch: Any, tensor: Any) -> str:
-    """Returns the elements of a tensor as MLIR's dense attribute: bytes, or a list of booleans."""
+    """Returns the elements of a tensor as MLIR's dense attribute, one element if all are equal: bytes, or booleans."""
     flat = tensor.detach().cpu().contiguous().reshape(-1)
     if flat.numel() == 0:
         return "dense<>"
+    if bool((flat == flat[0]).all()):
+        tensor, flat = flat[0], flat[:1]
     if flat.dtype == torch.bool:
         return f"dense<{json.dumps(tensor.tolist())}>"
     return f'dense<"0x{flat.view(torch.uint8).numpy().tobytes().hex()}">'
@@ -221,19 +223,19 @@ class _Interface:
         tree = exported.call_spec.out_spec
         paths = [path for path, _ in _names.leaves(tree.unflatten(range(tree.num_leaves)))]
         taken = {*paths, *signature.user_inputs}
-        written = {spec.target for spec in specs if spec.kind != kinds.OutputKind.USER_OUTPUT}
-        names: dict[str, str] = {}  # by target, where the module writes the value
-        self.initial: dict[str, Any] = {}  # its values, by their names
+        to_state = [spec for spec in specs if spec.kind not in (kinds.OutputKind.USER_OUTPUT,
+                                                               kinds.OutputKind.USER_INPUT_MUTATION)]
+        names = {spec.target: f"self.{spec.target}" if spec.target in taken else spec.target for spec in to_state}
+        self.initial: dict[str, Any] = {}  # the values of written state, by their names
         arguments, state, others = [], [], []
         for spec, node in zip(signature.input_specs, [node for node in graph.nodes if node.op == "placeholder"]):
             if spec.kind == kinds.InputKind.USER_INPUT:
                 arguments.append((getattr(spec.arg, "name", None), spec, node))
-            elif spec.target in written:
-                names[spec.target] = name = f"self.{spec.target}" if spec.target in taken else spec.target
+            elif spec.target in names:
                 stored = exported.state_dict if spec.target in exported.state_dict else exported.constants
-                self.initial[name] = stored[spec.target]
+                self.initial[names[spec.target]] = stored[spec.target]
+                state.append((names[spec.target], spec, node))
                 spec.kind, spec.target, spec.persistent = kinds.InputKind.USER_INPUT, None, None
-                state.append((name, spec, node))
             else:
                 others.append((None, spec, node))
         ordered = [*others, *arguments, *state]
@@ -249,14 +251,15 @@ class _Interface:
             if spec.kind == kinds.OutputKind.USER_OUTPUT:
                 results.append((next(path), spec, value))
             else:
-                mutations.append((names.get(spec.target, spec.target), spec, value))
+                is_input = spec.kind == kinds.OutputKind.USER_INPUT_MUTATION
+                mutations.append((spec.target if is_input else names[spec.target], spec, value))
                 spec.kind, spec.target = kinds.OutputKind.USER_OUTPUT, None
         # Numbers and None among the results have no tensor type.
         kept = [entry for entry in (*results, *mutations) if isinstance(entry[1].arg, tensor)]
         signature.output_specs = [spec for _, spec, _ in kept]
         output.args = (tuple(value for _, _, value in kept),)
         self.outputs = [name for name, _, _ in kept]
-        self.variables = frozenset(names.get(target, target) for target in written)
+        self.variables = frozenset(name for name, _, _ in mutations)
 
 
 def torch_text(torch: Any, packages: Packages, module: Any, example: Any) -> str:
