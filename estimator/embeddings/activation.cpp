@@ -27,7 +27,7 @@ Tensor WeightsOf(const PlannedFeature& feature, const Features& features) {
   const Shape shape = fed.rank() == 1 ? Shape{fed.dim(0), 1} : fed.shape();
   const bool is_vector = weights.rank() == 1 && shape[1] == 1;
   if (!IsFloat(weights.dtype()) || (!is_vector && weights.shape() != shape)) {
-    return ErrorTensor(fmt::format("feature \"{}\": expected weights like the ids of \"{}\", floats {}, got {}",
+    return ErrorTensor(fmt::format("feature \"{}\": expected one weight for each id of \"{}\", floats {}, got {}",
                                    feature.weight_key, feature.name, ToString(shape), ToString(weights)));
   }
   const Tensor whole = Cast(Reshape(weights, shape), DType::kF32);
@@ -42,7 +42,7 @@ Tensor IdsOf(const PlannedFeature& feature, const PlannedTable& table, const Fea
   if (!IsInteger(fed.dtype()) || fed.rank() < 1 || fed.rank() > 2) {
     return ErrorTensor(
         fmt::format("feature \"{}\": expected ids, integers of [batch] or [batch, length], got {}; "
-                    "words become ids with ToIds",
+                    "convert strings to ids with ToIds",
                     feature.name, ToString(fed)));
   }
   const int64_t rows = table.config.vocabulary_size;
@@ -56,7 +56,7 @@ Tensor IdsOf(const PlannedFeature& feature, const PlannedTable& table, const Fea
   if (feature.max_sequence_length > 0) return WithLength(ids, feature.max_sequence_length, -1);
   if (!table.config.combiner && ids.dim(1) != 1) {
     return ErrorTensor(
-        fmt::format("feature \"{}\" has {} ids a row, and table \"{}\" no combiner; expected one id, or "
+        fmt::format("feature \"{}\" has {} ids per row, but table \"{}\" has no combiner; expected one id, or "
                     "the combiner \"mean\", \"sum\" or \"sqrtn\"",
                     feature.name, ids.dim(1), table.name));
   }

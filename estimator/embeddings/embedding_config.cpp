@@ -47,7 +47,7 @@ absl::Status CheckFeature(const PlannedFeature& feature, const TableConfig& tabl
   }
   if (feature.weight_key.empty()) return absl::OkStatus();
   if (!table.combiner && feature.max_sequence_length == 0) {
-    return InvalidArgument("feature \"{}\" has weights \"{}\", and its table no combiner; expected both or neither",
+    return InvalidArgument("feature \"{}\" has weights \"{}\", but its table has no combiner; expected both or neither",
                            feature.name, feature.weight_key);
   }
   return absl::OkStatus();
@@ -82,8 +82,8 @@ class ColumnReader {
   absl::Status CheckOptimizers() const {
     for (const auto& [key, optimizer] : optimizers_) {
       if (std::find(keys_.begin(), keys_.end(), key) != keys_.end()) continue;
-      return InvalidArgument("embedding_config_spec: column_to_parameters_dict names \"{}\", which is no column{}", key,
-                             DidYouMean(key, keys_));
+      return InvalidArgument("embedding_config_spec: column_to_parameters_dict names \"{}\", which is not a column{}",
+                             key, DidYouMean(key, keys_));
     }
     return absl::OkStatus();
   }
@@ -91,7 +91,7 @@ class ColumnReader {
  private:
   static absl::Status NotForTables(const std::string& name) {
     return WrongType(
-        "embedding_config_spec: column \"{}\" has no table that can be trained apart; expected columns of TpuEmbedding "
+        "embedding_config_spec: column \"{}\" has no separately trained table; expected columns of TpuEmbedding "
         "and TpuSharedEmbeddings",
         name);
   }

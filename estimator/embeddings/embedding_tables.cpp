@@ -103,15 +103,15 @@ void EmbeddingTables::Update() const {
   for (size_t i = 0; i < plan_.features.size(); ++i) {
     if (states_[i].values.valid()) continue;
     ErrorTensor(
-        fmt::format("the model function reads column \"{}\" by no layer, nor feature \"{}\"; read it with "
-                    "InputLayer or SequenceFeatures, or leave it out",
+        fmt::format("no layer of the model function reads column \"{}\" or feature \"{}\"; read it with "
+                    "InputLayer or SequenceFeatures, or remove it",
                     plan_.features[i].column, plan_.features[i].name));
     return;
   }
   if (!has_gradients()) {
     ErrorTensor(
-        "the model function has computed no gradients with an optimizer, so that tables have none; expected Minimize "
-        "or ComputeGradients of an optimizer");
+        "the model function has computed no gradients with an optimizer, so the tables have none; expected a call of "
+        "an optimizer's Minimize or ComputeGradients");
     return;
   }
   std::optional<Tensor> multiplier;
@@ -127,7 +127,7 @@ void EmbeddingTables::Update() const {
     if (place < gradients().size() && gradients()[place]) {
       UpdateOne(table, *gradients()[place], multiplier);
     } else {
-      spdlog::warn("embedding_config_spec: no loss depends on table \"{}\", which keeps its values",
+      spdlog::warn("embedding_config_spec: no loss depends on table \"{}\"; its values do not change",
                    plan_.tables[table].name);
     }
   }

@@ -60,7 +60,7 @@ absl::Status CheckOwn(const AdamParameters& parameters) {
   RETURN_IF_ERROR(CheckPositive("epsilon", parameters.epsilon));
   if (parameters.lazy_adam || parameters.common.use_gradient_accumulation) return absl::OkStatus();
   return InvalidArgument(
-      "lazy_adam is false, which needs use_gradient_accumulation: every row is updated once a step; got false");
+      "lazy_adam is false, so every row is updated once per step; expected use_gradient_accumulation, got false");
 }
 
 absl::Status CheckOwn(const FtrlParameters& parameters) {

@@ -351,7 +351,7 @@ TEST(OptimizationParameters, AreChecked) {
   check(AdamParameters{.beta2 = -0.1}, "beta2: expected at least 0 and less than 1, got -0.1");
   check(AdamParameters{.epsilon = 0}, "epsilon: expected more than 0, got 0");
   check(AdamParameters{.lazy_adam = false, .common = {.use_gradient_accumulation = false}},
-        "lazy_adam is false, which needs use_gradient_accumulation");
+        "lazy_adam is false, so every row is updated once per step; expected use_gradient_accumulation");
   check(FtrlParameters{.learning_rate_power = 0.5}, "learning_rate_power: expected at most 0, got 0.5");
   check(FtrlParameters{.initial_accumulator_value = -1}, "initial_accumulator_value: expected at least 0, got -1");
   check(FtrlParameters{.l1_regularization_strength = NAN}, "l1_regularization_strength: expected at least 0, got nan");

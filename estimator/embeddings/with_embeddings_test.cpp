@@ -638,11 +638,11 @@ TEST(WithEmbeddings, NamesMistakesAtTheLineOfTheSpecification) {
   EXPECT_STATUS(Trace(ByFeatures, spec), kInvalid, HasSubstr("no feature \"w\""));
   spec.feature_to_config_dict["item"].weight_key = "x";
   EXPECT_STATUS(Trace(ByFeatures, spec), kInvalid,
-                HasSubstr("feature \"x\": expected weights like the ids of \"item\", floats [8,3], got f32[8,2]"));
+                HasSubstr("feature \"x\": expected one weight for each id of \"item\", floats [8,3], got f32[8,2]"));
   spec = Dictionaries();
   spec.table_to_config_dict["items"].combiner.reset();
   EXPECT_STATUS(Trace(ByFeatures, spec), kInvalid,
-                HasSubstr("feature \"item\" has 3 ids a row, and table \"items\" no combiner"));
+                HasSubstr("feature \"item\" has 3 ids per row, but table \"items\" has no combiner"));
   spec = Dictionaries();
   spec.feature_to_config_dict["x"] = {.table_id = "items"};
   EXPECT_STATUS(Trace(ByFeatures, spec), kInvalid, HasSubstr("feature \"x\": expected ids, integers of [batch]"));
@@ -664,7 +664,7 @@ TEST(WithEmbeddings, NamesModelsWithoutGradients) {
   const ModelFn no_optimizer = [](const Features& features, const Labels&, Mode, const Params&) {
     return TpuEstimatorSpec::Train(ReduceSum(features["item"]), TrainOp(std::vector<Tensor>()));
   };
-  EXPECT_STATUS(Trace(no_optimizer, Dictionaries()), kInvalid, HasSubstr("expected Minimize or ComputeGradients"));
+  EXPECT_STATUS(Trace(no_optimizer, Dictionaries()), kInvalid, HasSubstr("expected a call of an optimizer's Minimize"));
   const ModelFn in_loop = [](const Features& features, const Labels&, Mode, const Params&) {
     const Tensor loss = While(
         {Zeros({DType::kI32, {}}), Zeros({DType::kF32, {}})},
@@ -679,7 +679,8 @@ TEST(WithEmbeddings, NamesModelsWithoutGradients) {
     const Tensor loss = ReduceSum(layers::Dense(fc::InputLayer(features, {Columns()[0]}), 1));
     return TpuEstimatorSpec::Train(loss, optimizers::Sgd(0.1)->Minimize(loss));
   };
-  EXPECT_STATUS(Trace(unread, OfColumns()), kInvalid, HasSubstr("reads column \"item_embedding\" by no layer"));
+  EXPECT_STATUS(Trace(unread, OfColumns()), kInvalid,
+                HasSubstr("no layer of the model function reads column \"item_embedding\""));
 }
 
 // A column that the model reads by its feature has a table of the column's name.

@@ -30,15 +30,16 @@ absl::StatusOr<CategoricalColumn> AsSequence(absl::StatusOr<CategoricalColumn> c
 
 // Fails unless a cross can take `column`; CrossedIds refuses the rest.
 absl::Status CheckKey(const CategoricalColumn& column) {
-  if (!column.ids) return InvalidArgument("a cross of a column without ids; make it with a constructor");
+  if (!column.ids)
+    return InvalidArgument("a cross needs columns with ids; make them with a constructor, such as HashBucket");
   const auto refuse = [&](std::string_view what) {
-    return InvalidArgument("a cross cannot take {} \"{}\"; cross what it is made of", what, column.name());
+    return InvalidArgument("a cross cannot use {} \"{}\"; cross its underlying column", what, column.name());
   };
   if (!column.weight_key.empty()) return refuse("the weighted column");
   if (column.sequence) return refuse("the sequence column");
   if (column.bucketized && column.bucketized->source.normalizer) {
     return InvalidArgument(
-        "a cross cannot take \"{}\": its numbers have a normalizer, which runs in the step, and crosses are computed "
+        "a cross cannot use \"{}\": its numbers have a normalizer, which runs in the step, but crosses are computed "
         "before it; move the boundaries instead",
         column.name());
   }
@@ -85,12 +86,11 @@ absl::StatusOr<CategoricalColumn> Weighted(CategoricalColumn column, const std::
     return InvalidArgument("weights of \"{}\": the key is empty, expected the name of a feature", column.name());
   }
   if (!column.weight_key.empty()) {
-    return InvalidArgument("column \"{}\" has weights already; expected a column without, to weigh by \"{}\"",
+    return InvalidArgument("column \"{}\" already has weights; expected an unweighted column to weight by \"{}\"",
                            column.name(), weight_key);
   }
   if (column.bucketized) {
-    return InvalidArgument("column \"{}\" cannot be weighted by \"{}\"; expected no buckets", column.name(),
-                           weight_key);
+    return InvalidArgument("column \"{}\" is bucketized and cannot be weighted by \"{}\"", column.name(), weight_key);
   }
   column.weight_key = weight_key;
   FeatureSpec weights = VarLenSpec(weight_key, /*is_string=*/false);

@@ -14,7 +14,7 @@ namespace {
 
 absl::Status CheckIds(const CategoricalColumn& column, std::string_view what) {
   if (column.ids) return absl::OkStatus();
-  return InvalidArgument("{} of a column without ids; make it with a constructor, such as HashBucket", what);
+  return InvalidArgument("{} of a column without ids; make the column with a constructor, such as HashBucket", what);
 }
 
 // Fails unless a table of `dimension` columns can be made by `options`; `name` is the column's.
@@ -43,7 +43,7 @@ absl::StatusOr<std::vector<SharedEmbeddingColumn>> Share(std::vector<Categorical
     const CategoricalColumn& first = categoricals.front();
     if (column.num_buckets() != first.num_buckets() || column.category != first.category) {
       return InvalidArgument(
-          "shared embeddings: expected columns of one kind with as many buckets, got {}, {} buckets, and {}, {} "
+          "shared embeddings: expected columns of one kind with equal bucket counts, got {}, {} buckets, and {}, {} "
           "buckets",
           first.ids->Words(), first.num_buckets(), column.ids->Words(), column.num_buckets());
     }

@@ -75,18 +75,18 @@ TEST(FeatureColumn, RefusesWhatTensorFlowRefuses) {
 
 TEST(FeatureColumn, RefusesCombinationsThatTensorFlowRefuses) {
   const CategoricalColumn weighted = *Weighted(*Identity("x", 5), "w");
-  EXPECT_STATUS(Weighted(weighted, "w"), kInvalid, HasSubstr("column \"x_weighted_by_w\" has weights already"));
+  EXPECT_STATUS(Weighted(weighted, "w"), kInvalid, HasSubstr("column \"x_weighted_by_w\" already has weights"));
   EXPECT_STATUS(Weighted(*Bucketized(Age(), {1}), "w"), kInvalid, HasSubstr("cannot be weighted by \"w\""));
   EXPECT_STATUS(Crossed({"a"}, 10), kInvalid, HasSubstr("1 keys, expected 2"));
   EXPECT_STATUS(Crossed({"a", *HashBucket("b", 10)}, 10), kInvalid, HasSubstr("b"));
   EXPECT_STATUS(Crossed({"a", weighted}, 10), kInvalid,
-                "a cross cannot take the weighted column \"x_weighted_by_w\"; cross what it is made of");
+                "a cross cannot use the weighted column \"x_weighted_by_w\"; cross its underlying column");
   NumericColumn scaled = Age();
   scaled.normalizer = [](const Tensor& x) { return x; };
   EXPECT_STATUS(Crossed({"a", *Bucketized(scaled, {1})}, 10), kInvalid,
-                HasSubstr("a cross cannot take \"age_bucketized\": its numbers have a normalizer"));
+                HasSubstr("a cross cannot use \"age_bucketized\": its numbers have a normalizer"));
   EXPECT_STATUS(SharedEmbeddings({*Identity("a", 5), *Identity("b", 6)}, 2), kInvalid,
-                HasSubstr("expected columns of one kind with as many buckets, got"));
+                HasSubstr("expected columns of one kind with equal bucket counts, got"));
   EXPECT_STATUS(SharedEmbeddings({*Identity("a", 5), *HashBucket("b", 5)}, 2), kInvalid,
                 HasSubstr("expected columns of one kind"));
   EXPECT_STATUS(SortedByName({Age(), Age()}), kInvalid, "two feature columns are called \"age\"");
@@ -102,7 +102,7 @@ TEST(TpuEmbedding, RefusesWhatItsApiRefuses) {
   EXPECT_STATUS(TpuEmbedding(Ages(), 2), kInvalid, HasSubstr("column \"age_bucketized\": expected integers"));
   EXPECT_STATUS(TpuEmbedding(*Crossed({"a", "b"}, 9), 2), kInvalid, HasSubstr("column \"a_X_b\": expected integers"));
   EXPECT_STATUS(TpuEmbedding(*Identity("x", 5), 2, {.max_sequence_length = 7}), kInvalid,
-                "TpuEmbedding: column \"x\": expected a max_sequence_length of 0, since it is no sequence, got 7");
+                "TpuEmbedding: column \"x\": expected a max_sequence_length of 0, since it is not a sequence, got 7");
   EXPECT_STATUS(
       TpuEmbedding(*SequenceIdentity("x", 5, 3), 2), kInvalid,
       "TpuEmbedding: column \"x\": expected a max_sequence_length of 1 or more, since it is a sequence, got 0");
@@ -248,9 +248,9 @@ TEST(ParseExampleSpec, AddsLabelAndWeights) {
   ASSERT_OK(regressor);
   EXPECT_EQ(Words(*regressor), "age f32[1] label f32[3]= ");
   EXPECT_STATUS(RegressorParseExampleSpec({Age()}, "age"), kInvalid,
-                "the label \"age\" is a feature of a column; expected a key of its own");
+                "the label \"age\" is also the key of a feature column; expected another key");
   EXPECT_STATUS(RegressorParseExampleSpec({Age()}, "label", {.weight_column = Age()}), kInvalid,
-                "the weight_column \"age\" is a feature of a column; expected a key of its own");
+                "the weight_column \"age\" is also the key of a feature column; expected another key");
 }
 
 }  // namespace

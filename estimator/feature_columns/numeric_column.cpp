@@ -69,8 +69,8 @@ Tensor NumericValues(const Features& features, const NumericColumn& column) {
     if (!Usable({values})) return {};
     if (values.dtype() != DType::kF32 || values.num_elements() != feature.num_elements()) {
       return ErrorTensor(
-          fmt::format("the normalizer of feature column \"{}\" makes {} of {}, expected f32 of that size", column.key,
-                      ToString(values), ToString(feature)));
+          fmt::format("the normalizer of feature column \"{}\" returns {} for {}, expected f32 of the same size",
+                      column.key, ToString(values), ToString(feature)));
     }
   }
   return Reshape(values, {rows, column.size()});

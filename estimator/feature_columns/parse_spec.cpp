@@ -32,7 +32,7 @@ absl::StatusOr<std::vector<FeatureSpec>> WithLabel(const std::vector<FeatureColu
   const auto add = [&](FeatureSpec spec, std::string_view what) {
     const auto is_same = [&](const FeatureSpec& other) { return other.key == spec.key; };
     if (std::any_of(specs.begin(), specs.end(), is_same)) {
-      return InvalidArgument("the {} \"{}\" is a feature of a column; expected a key of its own", what, spec.key);
+      return InvalidArgument("the {} \"{}\" is also the key of a feature column; expected another key", what, spec.key);
     }
     return AddSpec(std::move(spec), specs);
   };

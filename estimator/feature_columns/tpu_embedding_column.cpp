@@ -18,7 +18,7 @@ absl::Status Prepare(CategoricalColumn& column, int64_t max_sequence_length) {
   }
   if (column.sequence != (max_sequence_length > 0) || max_sequence_length < 0) {
     return InvalidArgument("column \"{}\": expected a max_sequence_length of {}, got {}", column.name(),
-                           column.sequence ? "1 or more, since it is a sequence" : "0, since it is no sequence",
+                           column.sequence ? "1 or more, since it is a sequence" : "0, since it is not a sequence",
                            max_sequence_length);
   }
   if (column.sequence) column.max_length = max_sequence_length;

@@ -242,7 +242,7 @@ TEST(FeatureColumnLayers, ReportMistakes) {
   check([] { LinearModel(Given(), {A()}, {.sparse_combiner = "max"}); },
         "LinearModel: sparse_combiner: expected the combiner \"sum\", \"mean\" or \"sqrtn\", got \"max\"");
   check([] { LinearModel(Given(), {A()}, {.units = 0}); }, "expected a positive number of units, got 0");
-  check([] { InputLayer(Given(), {EmbeddingColumn{}}); }, "made by no constructor");
+  check([] { InputLayer(Given(), {EmbeddingColumn{}}); }, "not made by a constructor");
   check([] { LinearModel(Given(), {CategoricalColumn{}}); }, "a categorical column has no ids");
   check([] { SequenceFeatures(Given(), {*Embedding(A(), 2)}); },
         "SequenceFeatures: feature column \"a_embedding\" is no sequence");

@@ -87,7 +87,7 @@ Initializer InitializerOf(const EmbeddingOptions& options, int64_t dimension) {
 std::optional<LookupOptions> OptionsOf(const std::string& name, const CategoricalColumn& categorical, int64_t dimension,
                                        const EmbeddingOptions& options) {
   if (!categorical.ids || dimension < 1) {
-    ErrorTensor(fmt::format("embedding column \"{}\" was made by no constructor; make it with Embedding", name));
+    ErrorTensor(fmt::format("embedding column \"{}\" was not made by a constructor; make it with Embedding", name));
     return std::nullopt;
   }
   const absl::StatusOr<Combiner> combiner = CombinerByName(options.combiner);
@@ -121,8 +121,8 @@ BatchIds ReadIds(const Features& features, const CategoricalColumn& column) {
   const Tensor weights = features.Fed(column.name());
   if (!Usable({weights})) return {};
   if (weights.shape() != ids.shape() || !IsFloat(weights.dtype())) {
-    ErrorTensor(fmt::format("feature column \"{}\": expected weights like its ids {}, got {}", column.name(),
-                            ToString(ids), ToString(weights)));
+    ErrorTensor(fmt::format("feature column \"{}\": expected one floating-point weight for each of its ids {}, got {}",
+                            column.name(), ToString(ids), ToString(weights)));
     return {};
   }
   return {.ids = AsMatrix(ids), .weights = Cast(AsMatrix(weights), DType::kF32)};

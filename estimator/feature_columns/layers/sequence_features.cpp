@@ -67,8 +67,9 @@ struct SequenceReader {
     const Tensor normalized = column.normalizer(values);
     if (!Usable({normalized})) return {};
     if (normalized.type() != values.type()) {
-      return ErrorTensor(fmt::format("the normalizer of sequence column \"{}\" makes {} of {}, expected the same type",
-                                     column.key, ToString(normalized), ToString(values)));
+      return ErrorTensor(
+          fmt::format("the normalizer of sequence column \"{}\" returns {} for {}, expected the same type", column.key,
+                      ToString(normalized), ToString(values)));
     }
     const Tensor lengths = Lengths(features, column.key, values.dim(0), values.dim(1));
     if (!Usable({lengths})) return {};
@@ -106,7 +107,7 @@ struct SequenceReader {
   static bool IsSequence(const CategoricalColumn& column, const std::string& name) {
     if (column.sequence) return true;
     ErrorTensor(
-        fmt::format("feature column \"{}\" is no sequence; expected SequenceNumeric, or Indicator or Embedding "
+        fmt::format("feature column \"{}\" is not a sequence; expected SequenceNumeric, or Indicator or Embedding "
                     "of SequenceIdentity and the like",
                     name));
     return false;
