@@ -22,7 +22,8 @@ absl::StatusOr<job::GivenTensor> Describe(const TesseraTensor& tensor) {
   described.set_name(tensor.name);
   const auto type = static_cast<uint32_t>(tensor.element_type);
   if (type < TESSERA_I1 || type > TESSERA_F8E8M0FNU) {
-    return InvalidArgument("\"{}\": element_type is {}, which is none", tensor.name, tensor.element_type);
+    return InvalidArgument("\"{}\": element_type is {}, expected a TesseraElementType", tensor.name,
+                           tensor.element_type);
   }
   described.set_dtype(std::string(Name(static_cast<DType>(type))));
   for (int32_t i = 0; i < tensor.rank; ++i) described.add_shape(tensor.sizes[i]);

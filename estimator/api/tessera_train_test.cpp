@@ -292,7 +292,7 @@ TEST_F(TrainingTest, EvaluatesItsCheckpointsOnGivenBatches) {
   TesseraBatches once = Batches(evaluated);
   once.one_pass = 1;
   evaluation.batches = &once;
-  EXPECT_THAT(MessageOf(tessera_training_train(training.get(), &options, nullptr)), HasSubstr("can be read once"));
+  EXPECT_THAT(MessageOf(tessera_training_train(training.get(), &options, nullptr)), HasSubstr("can be read only once"));
 }
 
 TEST_F(TrainingTest, AStopEndsTheNextRun) {
@@ -383,7 +383,7 @@ TEST_F(TrainingTest, MistakesAreNamed) {
   tensors[1].element_type = TESSERA_COMPLEX64;
   EXPECT_THAT(error(), HasSubstr("\"x\" has the type \"complex<f32>\", expected numbers"));
   tensors[1].element_type = 77;
-  EXPECT_EQ(error(), "\"x\": element_type is 77, which is none");
+  EXPECT_EQ(error(), "\"x\": element_type is 77, expected a TesseraElementType");
   EXPECT_FALSE(FileSystem::Local().Exists(directory_ / "m"));
 
   TesseraTraining* none = nullptr;

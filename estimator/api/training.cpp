@@ -83,7 +83,7 @@ absl::StatusOr<std::unique_ptr<Training>> Training::Create(LoadedJob loaded, con
 absl::Status Training::Apply(const TrainingOptions& options) {
   const std::optional<JobPremade> premade = PremadeOf(job_.model());
   if (!options.programs.empty() && premade) {
-    return InvalidArgument("{}: its model is a {}, and there are programs; expected model {{ program {{ }} }}", file_,
+    return InvalidArgument("{}: its model is a {}, but programs are given; expected model {{ program {{ }} }}", file_,
                            premade->field);
   }
   std::map<std::string, std::string> in_memory;
@@ -164,7 +164,7 @@ absl::StatusOr<EvalSpec> Training::AddEvaluation(const EvaluationCall& call, con
                                                  RunnableModel& model) const {
   if (call.data && call.data->batches.one_pass) {
     return InvalidArgument(
-        "the batches of the evaluation can be read once, and each evaluation reads them anew; give "
+        "the batches of the evaluation can be read only once, but each evaluation reads them again; give "
         "batches whose one_pass is 0");
   }
   job::Job evaluated = WithData(job, Mode::kEval, call.data);

@@ -90,7 +90,7 @@ absl::Status CheckpointStore::ReadState() {
   parser.RecordErrorsTo(&errors);
   parser.AllowUnknownField(true);
   if (!parser.ParseFromString(*text, &state) || state.model_checkpoint_path().empty()) {
-    spdlog::warn("{} is damaged: the checkpoints that lie beside it are used", path);
+    spdlog::warn("{} is damaged; using the checkpoints in the same directory", path);
     return absl::OkStatus();
   }
   latest_ = Relative(state.model_checkpoint_path());
@@ -179,14 +179,14 @@ absl::StatusOr<std::optional<Checkpoint>> CheckpointStore::LoadLatest() const {
   for (const std::string& prefix : Candidates()) {
     absl::StatusOr<Checkpoint> checkpoint = ReadCheckpoint(*files_, prefix);
     if (checkpoint.ok()) {
-      if (!first_error.ok()) spdlog::warn("Going back to the checkpoint before it: {}", prefix);
+      if (!first_error.ok()) spdlog::warn("Falling back to an earlier checkpoint: {}", prefix);
       return std::optional<Checkpoint>(*std::move(checkpoint));
     }
     spdlog::warn("The checkpoint {} cannot be used: {}", prefix, Message(checkpoint.status()));
     if (first_error.ok()) first_error = checkpoint.status();
   }
   if (first_error.ok()) return std::optional<Checkpoint>();
-  return DataLoss("{}: no checkpoint is whole; the newest: {}; bring its files back, or begin anew with --fresh",
+  return DataLoss("{}: no checkpoint is intact; the newest: {}; restore its files, or start over with --fresh",
                   model_dir_, Message(first_error));
 }
 
@@ -211,7 +211,7 @@ absl::Status CheckpointStore::SetAsideLaterThan(int64_t step) {
     if (later <= step) break;
     const std::string index = BundleIndexPath(Prefix(later));
     RETURN_IF_ERROR(files_->Rename(index, index + ".superseded"));
-    spdlog::warn("{} is of a later step than this run: set aside as {}.superseded", index, BaseName(index));
+    spdlog::warn("{} is from a later step than this run: renamed to {}.superseded", index, BaseName(index));
   }
   return absl::OkStatus();
 }

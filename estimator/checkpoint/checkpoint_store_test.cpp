@@ -155,7 +155,7 @@ TEST_F(CheckpointStoreTest, GoesBackFromADamagedCheckpoint) {
   FlipByte("model.ckpt-20.index");
   EXPECT_EQ(LatestStep(), 10);
   ASSERT_OK(FileSystem::Local().WriteAtomically(directory_ / "model.ckpt-10.data-00000-of-00001", "short"));
-  EXPECT_STATUS(Open().LoadLatest(), absl::StatusCode::kDataLoss, HasSubstr("no checkpoint is whole"));
+  EXPECT_STATUS(Open().LoadLatest(), absl::StatusCode::kDataLoss, HasSubstr("no checkpoint is intact"));
 }
 
 TEST_F(CheckpointStoreTest, FindsACheckpointThatTheStateFileDoesNotListYet) {

@@ -166,15 +166,15 @@ TEST(Words, NeedNumbersAndATable) {
   EXPECT_OK(message({.name = "word", .numbers = "number", .table = table}));
   EXPECT_OK(message({.name = "word", .numbers = "", .table = table}));
   EXPECT_STATUS(message({.name = "word", .numbers = "y", .table = table}), kInvalid,
-                HasSubstr("prediction \"word\" has the words of \"y\", which is no prediction"));
+                HasSubstr("prediction \"word\" has the strings of \"y\", which is not a prediction"));
   EXPECT_STATUS(message({.name = "word", .numbers = "x", .table = table}), kInvalid,
-                HasSubstr("has the words of \"x\", expected i32 or i64 there, got f32[4,3]"));
+                HasSubstr("has the strings of \"x\", expected i32 or i64 there, got f32[4,3]"));
   EXPECT_STATUS(message({.name = "x", .numbers = "number", .table = table}), kInvalid,
                 HasSubstr("two predictions are called \"x\""));
   EXPECT_STATUS(message({.name = "word", .numbers = "number", .table = {}}), kInvalid,
-                HasSubstr("the words of prediction \"word\" are missing"));
+                HasSubstr("the strings of prediction \"word\" are missing"));
   EXPECT_STATUS(message({.name = "", .numbers = "number", .table = table}), kInvalid,
-                HasSubstr("a prediction of words has no name"));
+                HasSubstr("a string prediction has no name"));
 }
 
 // --- Whole models ---

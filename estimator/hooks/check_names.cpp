@@ -37,7 +37,7 @@ absl::Status CheckVariablesAndSteps(const Executable& executable, const std::vec
   std::vector<std::string> known = VariablesOf(executable);
   ASSIGN_OR_RETURN(const MetricsLayout metrics, FindMetrics(executable));
   for (const std::string& name : metrics.Names()) known.push_back(name);
-  return Check(names, known, "variable, and no value of its steps,");
+  return Check(names, known, "variable or step value");
 }
 
 }  // namespace tessera::hooks

@@ -268,7 +268,7 @@ TEST_F(HooksTest, WhatIsFetchedMustBeThere) {
   hook->arguments.fetches = {"global_stop"};
   options_.hooks = {hook};
   EXPECT_STATUS(Train(), absl::StatusCode::kNotFound,
-                "fetches \"global_stop\": the program has no such variable, and its steps give none; did you mean "
+                "fetches \"global_stop\": the program has no such variable or step value; did you mean "
                 "\"global_step\"?");
 }
 
@@ -283,7 +283,7 @@ TEST_F(HooksTest, FeedsVariablesBeforeTheLoop) {
 TEST_F(HooksTest, TwoHooksMayNotFeedTheSame) {
   const auto feed = [] { return std::map<std::string, Buffer>{{"w", Buffer::Scalar(1.0f)}}; };
   options_.hooks = {FeedFn(feed), FeedFn(feed)};
-  EXPECT_STATUS(Train(), absl::StatusCode::kFailedPrecondition, "BeforeRun of FeedFn: \"w\" is fed by FeedFn already");
+  EXPECT_STATUS(Train(), absl::StatusCode::kFailedPrecondition, "BeforeRun of FeedFn: \"w\" is already fed by FeedFn");
 }
 
 class StepRecorder : public Hook {
@@ -428,7 +428,7 @@ TEST_F(HooksTest, WaitsForAStepOfAnotherTraining) {
 
 // A mistake in a name is found before a step is trained.
 TEST_F(HooksTest, NamesAreChecked) {
-  const std::string none = "the program has no variable, and no value of its steps, \"los\"; did you mean \"loss\"?";
+  const std::string none = "the program has no variable or step value \"los\"; did you mean \"loss\"?";
   options_.hooks = {LoggingTensor({.tensors = {"step", "los"}, .interval = Interval::Steps(1)})};
   EXPECT_STATUS(Train(), kInvalid, "Begin of LoggingTensor: " + none);
   options_.hooks = {NanTensor({.tensor = "los"})};

@@ -53,7 +53,7 @@ absl::StatusOr<Checkpoint> Chief::ReadChosen(const CheckpointStore& store, const
     if (BaseName(prefix) == name) return ReadCheckpoint(*options_.files, prefix);
   }
   return FailedPrecondition(
-      "{}: expected the checkpoint \"{}\", which rank 0 restores, got none of that name; try a model directory that "
+      "{}: expected the checkpoint \"{}\", which rank 0 restores, but it is missing; try a model directory that "
       "all processes see",
       options_.model_dir, name);
 }
@@ -108,12 +108,12 @@ void Chief::End(const TrainResult& result) {
 }
 
 void Chief::LogOtherNames(const std::string& prefix, const std::string& names) const {
-  Log("{} has other names for some variables, which later checkpoints keep:\n{}", prefix, names);
+  Log("{} stores some variables under other names; later checkpoints keep these names:\n{}", prefix, names);
 }
 
 void Chief::LogRestored(int64_t global_step, const std::string& prefix) const {
   Log("Restored step {} from {}", global_step, prefix);
-  if (options_.warm_start) Log("Nothing is warm-started: that checkpoint has all values");
+  if (options_.warm_start) Log("Nothing is warm-started: all values come from that checkpoint");
 }
 
 void Chief::LogAlreadyThere(int64_t global_step, int64_t last_step) const {

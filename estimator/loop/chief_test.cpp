@@ -211,7 +211,7 @@ TEST_F(ChiefTest, LogsTheLinesOfTpuEstimator) {
   chief.LogAlreadyThere(7, 7);
   EXPECT_EQ(log.text(),
             "Restored step 3 from model.ckpt-3\n"
-            "Nothing is warm-started: that checkpoint has all values\n"
+            "Nothing is warm-started: all values come from that checkpoint\n"
             "Starting infeed thread controller.\n"
             "Starting outfeed thread controller.\n"
             "Enqueue next (4) batch(es) of data to infeed.\n"

@@ -86,8 +86,8 @@ absl::StatusOr<std::unique_ptr<HostMetrics>> MakeHostMetrics(const EvaluateLoopO
   if (!options.host_metrics) return nullptr;
   ASSIGN_OR_RETURN(std::unique_ptr<HostMetrics> metrics,
                    CatchExceptionsOf<std::unique_ptr<HostMetrics>>(options.host_metrics,
-                                                                   "the function that makes the metrics of the host"));
-  if (metrics == nullptr) return InvalidArgument("the metrics of the host: the function that makes them gives none");
+                                                                   "the function that creates the host metrics"));
+  if (metrics == nullptr) return InvalidArgument("the function that creates the host metrics returned none");
   return metrics;
 }
 
@@ -222,7 +222,7 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
   if (!options.write_events) return result;
   const absl::Status written = WriteEvents(options, result, summaries, checkpoint);
   if (!absl::IsPermissionDenied(written)) RETURN_IF_ERROR(written);
-  if (!written.ok()) spdlog::warn("The evaluation is not in the events: {}", Message(written));
+  if (!written.ok()) spdlog::warn("The evaluation was not written to the event file: {}", Message(written));
   return result;
 }
 

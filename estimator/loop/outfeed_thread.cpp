@@ -67,7 +67,7 @@ absl::Status OutfeedThread::WaitFor(int64_t global_step) {
   std::unique_lock lock(mutex_);
   taken_.wait(lock, [&] { return ended_ || !error_.ok() || done_step_ >= global_step; });
   RETURN_IF_ERROR(error_);
-  if (done_step_ < global_step) return Internal("the metrics of step {} never came", global_step);
+  if (done_step_ < global_step) return Internal("the metrics of step {} never arrived", global_step);
   return absl::OkStatus();
 }
 

@@ -144,7 +144,7 @@ class TrainLoop : private HookSession {
     if (!state_->fresh()) return absl::OkStatus();
     RETURN_IF_ERROR(ReadFirstStep());
     if (!last_step_ || step_ < *last_step_) return absl::OkStatus();
-    return InvalidArgument("the first values have global_step {}, and the training ends at step {}; raise max_steps",
+    return InvalidArgument("the initial values have global_step {}, but the training ends at step {}; raise max_steps",
                            step_, *last_step_);
   }
 
@@ -239,7 +239,7 @@ class TrainLoop : private HookSession {
     if (launch.stopped) return stop_ == Stop::kNone ? TrainResult::End::kStopped : TrainResult::End::kStoppedByHook;
     if (!launch.end_of_data) return std::nullopt;
     if (step_ == result_.first_step && input_->status().ok())
-      spdlog::warn("The input gave no batch: no step was trained");
+      spdlog::warn("The input has no batches: no step was trained");
     return TrainResult::End::kEndOfData;
   }
 

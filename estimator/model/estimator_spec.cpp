@@ -46,9 +46,9 @@ void CheckHostCall(const std::optional<HostCallSpec>& host_call) {
 
 void CheckHostMetrics(const std::optional<HostMetricsSpec>& metrics) {
   if (!metrics) return;
-  if (!metrics->make) ErrorTensor("the metrics of the host have tensors, but no function that makes them");
-  if (metrics->tensors.empty()) ErrorTensor("the metrics of the host have no tensors");
-  CheckTensors(metrics->tensors, "host's metrics");
+  if (!metrics->make) ErrorTensor("the host metrics have tensors, but no function that creates them");
+  if (metrics->tensors.empty()) ErrorTensor("the host metrics have no tensors");
+  CheckTensors(metrics->tensors, "host metrics");
 }
 
 // Returns the place of a call that trained: "digits.cpp:12: Minimize".
@@ -63,8 +63,8 @@ void WarnOfOtherUpdates(const TrainOp& train_op) {
   for (const UpdatingCall& call : UpdatingCalls()) {
     if (std::any_of(call.assigned.begin(), call.assigned.end(), is_named)) continue;
     spdlog::warn(
-        "{}: what it gives is not in the train_op of the spec, and it updates variables all the same; give "
-        "Group({{...}}) of all train_ops, or leave the call out",
+        "{}: its result is not in the train_op of the spec, but it still updates variables; give "
+        "Group({{...}}) of all train_ops, or remove the call",
         PlaceOf(call));
   }
 }
@@ -83,17 +83,17 @@ void CheckWords(const std::vector<WordPrediction>& words, const std::map<std::st
   std::set<std::string> names;
   for (const auto& [name, numbers, table] : words) {
     if (name.empty()) {
-      ErrorTensor("a prediction of words has no name");
+      ErrorTensor("a string prediction has no name");
     } else if (predictions.contains(name) || !names.insert(name).second) {
       ErrorTensor(fmt::format("two predictions are called \"{}\"", name));
     } else if (table.size() == 0) {
-      ErrorTensor(fmt::format("the words of prediction \"{}\" are missing", name));
+      ErrorTensor(fmt::format("the strings of prediction \"{}\" are missing", name));
     } else if (!numbers.empty() && !predictions.contains(numbers)) {
-      ErrorTensor(fmt::format("prediction \"{}\" has the words of \"{}\", which is no prediction", name, numbers));
+      ErrorTensor(fmt::format("prediction \"{}\" has the strings of \"{}\", which is not a prediction", name, numbers));
     } else if (const auto found = predictions.find(numbers); found != predictions.end() &&
                                                              found->second.dtype() != DType::kI32 &&
                                                              found->second.dtype() != DType::kI64) {
-      ErrorTensor(fmt::format("prediction \"{}\" has the words of \"{}\", expected i32 or i64 there, got {}", name,
+      ErrorTensor(fmt::format("prediction \"{}\" has the strings of \"{}\", expected i32 or i64 there, got {}", name,
                               numbers, ToString(found->second)));
     }
   }
@@ -130,7 +130,7 @@ TpuEstimatorSpec TpuEstimatorSpec::Train(const Tensor& loss, const TrainOp& trai
   }
   if (train_op.given()) WarnOfOtherUpdates(train_op);
   if (const int64_t forgotten = losses::NumForgottenRegularizers(); forgotten > 0) {
-    ErrorTensor(fmt::format("the losses of {} regularizer{} are in no loss: minimise losses::TotalLoss(loss)",
+    ErrorTensor(fmt::format("the losses of {} regularizer{} are not in the loss: minimise losses::TotalLoss(loss)",
                             forgotten, forgotten == 1 ? "" : "s"));
   }
   CheckHostCall(options.host_call);
@@ -155,9 +155,9 @@ TpuEstimatorSpec TpuEstimatorSpec::Eval(const Tensor& loss, const std::vector<st
     if (name.empty()) {
       ErrorTensor("a metric has no name");
     } else if (name == layout::kLoss || name == layout::kGlobalStep) {
-      ErrorTensor(fmt::format("a metric may not be called \"{}\": that name is reported already", name));
+      ErrorTensor(fmt::format("a metric may not be called \"{}\": that name is reserved", name));
     } else if (name.starts_with(layout::kSummaryPrefix)) {
-      ErrorTensor(fmt::format("a metric may not be called \"{}\": summaries have such names", name));
+      ErrorTensor(fmt::format("a metric may not be called \"{}\": that prefix is reserved for summaries", name));
     } else if (!metric.valid()) {
       ErrorTensor(fmt::format("metric \"{}\" is missing", name));
     } else if (!spec.metrics_.emplace(name, metric).second) {
@@ -238,15 +238,15 @@ absl::StatusOr<ResolvedSpec> Resolve(const ModelFnSpec& given, Mode mode, bool r
                   fields.location.line());
   if (replicated && mode != Mode::kTrain) {
     return FailedPrecondition(
-        "{}: {} on replicas needs a TpuEstimatorSpec; return one, or run in one piece (use_tpu is false{})", line,
+        "{}: {} on replicas needs a TpuEstimatorSpec; return one, or run without replicas (use_tpu is false{})", line,
         Name(mode), mode == Mode::kEval ? ", or eval_on_tpu" : "");
   }
   if (replicated && !fields.training_chief_hooks.empty()) {
-    return InvalidArgument("{}: on replicas there are no training_chief_hooks; give them as training_hooks", line);
+    return InvalidArgument("{}: training_chief_hooks are not supported on replicas; give them as training_hooks", line);
   }
   ScaffoldFn scaffold_fn;
   if (fields.scaffold && replicated) {
-    spdlog::warn("{}: its scaffold is left aside on replicas; give scaffold_fn of a TpuEstimatorSpec", line);
+    spdlog::warn("{}: its scaffold is ignored on replicas; give scaffold_fn of a TpuEstimatorSpec", line);
   } else if (fields.scaffold) {
     scaffold_fn = [scaffold = *fields.scaffold] { return scaffold; };
   }

@@ -142,11 +142,11 @@ TEST_F(EstimatorSpecTest, OnReplicasMayOnlyTrain) {
       2);
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
   ASSERT_OK(estimator.Train(TrainRows, {.max_steps = 1}));
-  EXPECT_THAT(calls, ElementsAre("spec.begin", "spec.session", "spec.end")) << "its scaffold is left aside";
+  EXPECT_THAT(calls, ElementsAre("spec.begin", "spec.session", "spec.end")) << "its scaffold is ignored";
   EXPECT_STATUS(estimator.Evaluate(Rows), kFailed,
                 AllOf(HasSubstr("estimator_spec_test.cpp:"),
-                      HasSubstr("EstimatorSpec: eval on replicas needs a TpuEstimatorSpec; return one, or run in one "
-                                "piece (use_tpu is false, or eval_on_tpu)")));
+                      HasSubstr("EstimatorSpec: eval on replicas needs a TpuEstimatorSpec; return one, or run without "
+                                "replicas (use_tpu is false, or eval_on_tpu)")));
   EXPECT_STATUS(estimator.Predict(Rows, Nothing), kFailed, HasSubstr("predict on replicas needs a TpuEstimatorSpec"));
   options.eval_on_tpu = false;
   ASSERT_OK_AND_ASSIGN(TpuEstimator on_host, TpuEstimator::Create(options));
@@ -156,8 +156,9 @@ TEST_F(EstimatorSpecTest, OnReplicasMayOnlyTrain) {
 
 TEST_F(EstimatorSpecTest, OnReplicasThereAreNoChiefHooks) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(Options(PlainModel)));
-  EXPECT_STATUS(estimator.Train(TrainRows, {.max_steps = 1}), kInvalid,
-                HasSubstr("EstimatorSpec: on replicas there are no training_chief_hooks; give them as training_hooks"));
+  EXPECT_STATUS(
+      estimator.Train(TrainRows, {.max_steps = 1}), kInvalid,
+      HasSubstr("EstimatorSpec: training_chief_hooks are not supported on replicas; give them as training_hooks"));
 }
 
 TEST_F(EstimatorSpecTest, EachModeNeedsItsOwn) {
@@ -239,7 +240,7 @@ TEST_F(EstimatorSpecTest, AScaffoldsErrorsEndTheRun) {
     return session.WriteVariable("global_step", Buffer::Scalar<int64_t>(7));
   };
   EXPECT_STATUS(train(), kInvalid,
-                "the first values have global_step 7, and the training ends at step 1; raise max_steps");
+                "the initial values have global_step 7, but the training ends at step 1; raise max_steps");
   for (const int64_t step : {std::numeric_limits<int64_t>::max(), int64_t{-1}}) {
     scaffold.init_fn = [step](HookSession& session) {
       return session.WriteVariable("global_step", Buffer::Scalar<int64_t>(step));
@@ -460,7 +461,7 @@ TEST_F(HostValuesTest, ErrorsNameTheBatchAndTheMetric) {
   EXPECT_STATUS(estimator.Evaluate(Rows), kInvalid,
                 "two metrics are called \"device_mean\": one of the model and one of the host");
   MeanOfRows::name = "global_step";
-  EXPECT_STATUS(estimator.Evaluate(Rows), kInvalid, HasSubstr("the host gives a metric \"global_step\""));
+  EXPECT_STATUS(estimator.Evaluate(Rows), kInvalid, HasSubstr("host metric \"global_step\""));
   options.model_fn = [](const Features& features, const Labels& labels, Mode, const Params&) {
     const Tensor loss =
         losses::SparseSoftmaxCrossEntropy(labels.only(), layers::Dense(features["x"], 2, {.name = "logits"}));
@@ -468,7 +469,7 @@ TEST_F(HostValuesTest, ErrorsNameTheBatchAndTheMetric) {
         loss, {}, {.host_metrics = HostMetricsSpec{.make = [] { return nullptr; }, .tensors = {{"loss", loss}}}});
   };
   EXPECT_STATUS(TpuEstimator::Create(options)->Evaluate(Rows), kInvalid,
-                "the metrics of the host: the function that makes them gives none");
+                "the function that creates the host metrics returned none");
   options.model_fn = [](const Features& features, const Labels& labels, Mode mode, const Params&) {
     const Tensor logits = layers::Dense(features["x"], 2, {.name = "logits"});
     const HostCallSpec fails = {.function =

@@ -19,9 +19,9 @@ void CheckFloats(const std::string& what, const Tensor& tensor) {
 
 void CheckWords(const std::string& what, const ExportWords& words) {
   if (words.table.size() == 0) {
-    ErrorTensor(fmt::format("{}: the table of its words is empty", what));
+    ErrorTensor(fmt::format("{}: its table of strings is empty", what));
   } else if (words.numbers.valid() && words.numbers.dtype() != DType::kI32 && words.numbers.dtype() != DType::kI64) {
-    ErrorTensor(fmt::format("{}: expected the places of words, i32 or i64, got {}", what, ToString(words.numbers)));
+    ErrorTensor(fmt::format("{}: expected indices of strings, i32 or i64, got {}", what, ToString(words.numbers)));
   }
 }
 
@@ -83,7 +83,7 @@ absl::StatusOr<ExportOutputs> WithServingDefault(ExportOutputs outputs,
   }
   std::vector<std::string> names;
   for (const auto& [name, output] : outputs) names.push_back(name);
-  return InvalidArgument("export_outputs has {} and no \"{}\", which requests get that name none; give one that name",
+  return InvalidArgument("export_outputs has {} but no \"{}\", the default of requests; give one output that name",
                          fmt::join(names, ", "), kServingDefault);
 }
 

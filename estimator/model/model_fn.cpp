@@ -174,7 +174,7 @@ Frame FrameOf(Mode mode) {
 }
 
 absl::Status CheckInputs(const ModelInputs& inputs) {
-  if (inputs.features.empty()) return InvalidArgument("the input function gives no features");
+  if (inputs.features.empty()) return InvalidArgument("the input function returns no features");
   for (const auto* group : {&inputs.features, &inputs.labels}) {
     for (const InputTensor& tensor : *group) {
       if (tensor.type.rank() < 1) {

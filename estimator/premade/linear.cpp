@@ -42,7 +42,7 @@ absl::Status CheckSdcaOptions(const Options& options, const heads::Head& head) {
   }
   if (head.example_loss() == ExampleLoss::kOther) {
     return InvalidArgument(
-        "sdca does not know the loss of the head, expected heads::Binary or heads::Regression with their own loss");
+        "sdca does not support the loss of the head, expected heads::Binary or heads::Regression with their own loss");
   }
   return absl::OkStatus();
 }
@@ -59,8 +59,8 @@ class FullTableHook : public Hook {
     if (!count || !(*count > 0)) return absl::OkStatus();
     const int64_t places = ExampleTable::PlacesFor(num_examples_);
     return InvalidArgument(
-        "sdca.num_examples is {}, expected at least {}: after step {} the data has had so many different examples, and "
-        "the table has {} places; try the number of different ids in the data",
+        "sdca.num_examples is {}, expected at least {}: after step {} the data has had that many different examples, "
+        "but the table has {} places; try the number of different ids in the data",
         num_examples_, places + static_cast<int64_t>(*count), values.global_step(), places);
   }
 

@@ -251,8 +251,8 @@ TEST(LinearSdca, AnExampleWithoutAPlaceEndsTheTraining) {
   TpuEstimator estimator = Estimator(Classifier(small), root / "model", 6);
   EXPECT_STATUS(
       TrainSteps(estimator, Rows(), BinaryLabels(), 1, Start::kCheckpoint).status(), kInvalid,
-      HasSubstr("sdca.num_examples is 2, expected at least 6: after step 1 the data has had so many different "
-                "examples, and the table has 4 places; try the number of different ids in the data"));
+      HasSubstr("sdca.num_examples is 2, expected at least 6: after step 1 the data has had that many different "
+                "examples, but the table has 4 places; try the number of different ids in the data"));
   // Steps that find a place for each of their examples are saved.
   TpuEstimator pieces = Estimator(Classifier(small), root / "pieces", 2);
   EXPECT_STATUS(TrainSteps(pieces, Rows(), BinaryLabels(), 3, Start::kCheckpoint).status(), kInvalid,
@@ -281,7 +281,7 @@ TEST(LinearSdca, RefusesOptionsThatMakeNoSense) {
   EXPECT_STATUS(
       LinearEstimator({.head = *heads::PoissonRegression(), .feature_columns = Columns(), .sdca = Sdca()}).status(),
       kInvalid,
-      "LinearEstimator: sdca does not know the loss of the head, expected heads::Binary or heads::Regression with "
+      "LinearEstimator: sdca does not support the loss of the head, expected heads::Binary or heads::Regression with "
       "their own loss");
 }
 

@@ -194,7 +194,7 @@ TEST_F(ExportSavedModelTest, WrongOutputsAreNamed) {
   };
   EXPECT_STATUS(
       error([](const Tensor& y) -> ExportOutputs { return {{"a", PredictOutput(y)}, {"b", PredictOutput(y)}}; }),
-      kInvalid, HasSubstr("export_outputs has a, b and no \"serving_default\""));
+      kInvalid, HasSubstr("export_outputs has a, b but no \"serving_default\""));
   EXPECT_STATUS(error([](const Tensor&) -> ExportOutputs { return {{"a", ClassificationOutput()}}; }), kInvalid,
                 HasSubstr("export output \"a\": a ClassificationOutput without scores and classes"));
   EXPECT_STATUS(

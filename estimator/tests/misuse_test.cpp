@@ -216,7 +216,7 @@ TEST_F(MisuseTest, NamesThatCheckpointsHaveForOtherThings) {
     };
     ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
     EXPECT_STATUS(estimator.Train(Input), kInvalid,
-                  HasSubstr("\": checkpoints hold something else under that name; give it another"));
+                  HasSubstr("\": that name is reserved in checkpoints; choose another"));
     EXPECT_FALSE(std::filesystem::exists(*options.model_dir));
   }
 }

@@ -373,7 +373,7 @@ TEST_F(ModelMistakes, HostMetricsWithoutTensors) {
         line_ = __LINE__ + 1;
         return TpuEstimatorSpec::Eval(ReduceMean(features["pixels"]), {}, {.host_metrics = host_metrics});
       },
-      "TpuEstimatorSpec::Eval: the metrics of the host have no tensors");
+      "TpuEstimatorSpec::Eval: the host metrics have no tensors");
 }
 
 TEST_F(ModelMistakes, NoTrainOp) {
@@ -416,8 +416,8 @@ class OtherUpdates : public ModelMistakes {
 TEST_F(OtherUpdates, AreNamed) {
   const auto warning = [&](const char* function) {
     return fmt::format(
-        "model_mistakes_test.cpp:{}: {}: what it gives is not in the train_op of the spec, and it updates variables "
-        "all the same; give Group({{...}}) of all train_ops, or leave the call out\n",
+        "model_mistakes_test.cpp:{}: {}: its result is not in the train_op of the spec, but it still updates "
+        "variables; give Group({{...}}) of all train_ops, or remove the call\n",
         line_, function);
   };
   const std::string discarded = Warnings([&](const Tensor& loss, const Tensor& other) {
@@ -484,7 +484,7 @@ TEST_F(ModelMistakes, AMetricOfAReservedName) {
         line_ = __LINE__ + 1;
         return TpuEstimatorSpec::Eval(loss, {{"loss", metrics::Accuracy(labels.only(), logits)}});
       },
-      "TpuEstimatorSpec::Eval: a metric may not be called \"loss\": that name is reported already");
+      "TpuEstimatorSpec::Eval: a metric may not be called \"loss\": that name is reserved");
 }
 
 TEST_F(ModelMistakes, AMetricOfAClassThatIsNone) {

@@ -108,7 +108,7 @@ TEST_F(UserExceptionsTest, OfAnEvaluation) {
   };
   EXPECT_STATUS(evaluate("model_fn"), kInternal, "the model function for eval threw: boom");
   EXPECT_STATUS(evaluate("input_fn"), kInternal, "the input function for eval threw: boom");
-  EXPECT_STATUS(evaluate("host_metrics"), kInternal, "the function that makes the metrics of the host threw: boom");
+  EXPECT_STATUS(evaluate("host_metrics"), kInternal, "the function that creates the host metrics threw: boom");
   EXPECT_OK(evaluate(""));
 }
 

@@ -129,7 +129,7 @@ class Training(unittest.TestCase):
         self.assertEqual(tessera.evaluate(self.folder / "m")["global_step"], 20)
         with self.assertLogs("tessera", "WARNING") as logged:
             self.train("m", batches, steps=1)
-        self.assertIn("it begins anew", logged.output[0])
+        self.assertIn("the input starts from the beginning", logged.output[0])
 
     def test_resumed_batches(self):
         self.train("whole", batches)
@@ -204,7 +204,7 @@ class Training(unittest.TestCase):
         def evaluated(data, **options):
             return tessera.train_and_evaluate(self.job, batches, data, model_dir=self.folder / "m", **options)
 
-        with self.assertRaisesRegex(tessera.Error, "batches of the evaluation can be read once"):
+        with self.assertRaisesRegex(tessera.Error, "batches of the evaluation can be read only once"):
             evaluated(batches(ROWS, 150))
         with self.assertRaisesRegex(tessera.Error, "the evaluation: the batches have no feature"):
             evaluated(lambda: ({"label": batch["label"]} for batch in batches(ROWS, 150)))

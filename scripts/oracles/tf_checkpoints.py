@@ -246,7 +246,7 @@ def move(tessera, name, make, job_text, folder):
     shutil.copytree(theirs, ours)
     check = subprocess.run([tessera, "job", "check", str(job), f"--model-dir={ours}"], capture_output=True, text=True)
     log = train_tessera(tessera, job, ours, FIRST + FURTHER)
-    if "begins anew" not in log:
+    if "starts from the beginning" not in log:
         return f"{name}: it does not say that the input starts afresh"
     shutil.copytree(ours, back)
     for path in back.glob("events*"):

@@ -78,7 +78,7 @@ def check_uneven_input(checks, tessera, faulty_job):
         fewer = job.train(*endless, "--replicas=2", "--max-steps=70")
         checks.equal("input per replica, other replicas: exit code", fewer.code, 2)
         checks.equal("input per replica, other replicas: messages", fewer.messages[1:], [
-            "faulty_job: DIR/model.ckpt-60 was trained from 4 inputs, one per replica where there are several; now there are "
+            "faulty_job: DIR/model.ckpt-60 was trained from 4 inputs, one per replica if more than one; now there are "
             "2: use as many replicas and the same input mode, another --model-dir, or --fresh"])
 
 
@@ -186,13 +186,13 @@ def check_damage(checks, tessera, digits_job, undisturbed):
                 again = job.train("--max-steps=40")
                 checks.equal(f"{what}: exit code", again.code, 0)
                 checks.holds(f"{what}: it says so", "The checkpoint DIR/model.ckpt-30 cannot be used: " in again.log
-                             and "Going back to the checkpoint before it: DIR/model.ckpt-20" in again.log, again.log)
+                             and "Falling back to an earlier checkpoint: DIR/model.ckpt-20" in again.log, again.log)
                 checks.equal(f"{what}: final variables", job.hashes(40), undisturbed)
         for path in job.model_dir.glob("model.ckpt-*.index"):
             truncate(path)
         none = job.train("--max-steps=50")
-        checks.equal("no checkpoint is whole: exit code", none.code, 2)
-        checks.holds("no checkpoint is whole: message", "DIR: no checkpoint is whole; the newest: " in none.messages[-1],
+        checks.equal("no checkpoint is intact: exit code", none.code, 2)
+        checks.holds("no checkpoint is intact: message", "DIR: no checkpoint is intact; the newest: " in none.messages[-1],
                      none.messages)
 
 

@@ -96,13 +96,13 @@
 // EXISTS: f.npz exists; name another, or --force
 // RUN: tessera convert %t/e %t/f.npz --force
 // RUN: not tessera convert %t/f.npz %t/e 2>&1 | FileCheck %s --check-prefix=THERE
-// THERE: e has the checkpoint model.ckpt-12; name another directory
+// THERE: e already has the checkpoint model.ckpt-12; choose another directory
 // RUN: not tessera convert %t/e/model.ckpt-12 %t/e/model.ckpt-12 --force 2>&1 | FileCheck %s --check-prefix=ITSELF
 // ITSELF: model.ckpt-12 is both IN and OUT; name another OUT
 // RUN: sh -c 'tessera diff %t/none %t/e; test $? = 2' 2>&1 | FileCheck %s --check-prefix=NONE
 // NONE: none: neither a file, nor a model directory, nor a checkpoint (there is no {{.*}}none.index)
 // RUN: not tessera diff %s %t/e 2>&1 | FileCheck %s --check-prefix=KIND
-// KIND: convert.mlir: holds no tensors by name; expected a checkpoint, a model directory, .safetensors, .npz or .npy
+// KIND: convert.mlir: not a file of named tensors; expected a checkpoint, a model directory, .safetensors, .npz or .npy
 // RUN: not tessera convert %t/d/.. %t/g.npz 2>&1 | FileCheck %s --check-prefix=EMPTY
 // EMPTY: there is no checkpoint in {{.*}}..
 
@@ -114,4 +114,4 @@ func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
 // The file's name decides which kind is expected.
 // RUN: echo bad > %t.garbage.safetensors
 // RUN: not tessera convert %t.garbage.safetensors %t.garbage.npz 2>&1 | FileCheck %s --check-prefix=GARBAGE
-// GARBAGE: garbage.safetensors: not a safetensors file, or cut off: 4 bytes, and a header of 0
+// GARBAGE: garbage.safetensors: not a safetensors file, or truncated: 4 bytes, and a header of 0

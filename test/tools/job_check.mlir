@@ -12,7 +12,7 @@
 // RUN: tessera train %t/adagrad_v1.textproto --model-dir=%t/adagrad_v1 --max-steps=10 --json 2>%t/log | FileCheck %s --check-prefix=V1_LOSS
 // RUN: FileCheck %s --check-prefix=AFRESH < %t/log
 // V1_LOSS: "global_step":10,"loss":16.36207
-// AFRESH: model.ckpt-5 does not say where the input stood: it begins anew
+// AFRESH: model.ckpt-5 has no position of the input: the input starts from the beginning
 
 // The new checkpoint keeps the names that were found, so TensorFlow can continue it, and so can a job.
 // RUN: tessera inspect %t/adagrad_v1/model.ckpt-10 | FileCheck %s --check-prefix=KEPT
@@ -20,7 +20,7 @@
 // KEPT-NOT: kernel/Adagrad
 // KEPT:     dnn/hiddenlayer_0/kernel/t_0/Adagrad
 // RUN: tessera train %t/adagrad_v1.textproto --model-dir=%t/adagrad_v1 --max-steps=11 2>&1 | FileCheck %s --check-prefix=AGAIN
-// AGAIN-NOT: begins anew
+// AGAIN-NOT: starts from the beginning
 // AGAIN: global_step 11
 
 // Keras' velocity is our sum of gradients times minus the learning rate.
@@ -47,7 +47,7 @@
 
 // Tessera 0.1 wrote this checkpoint in November 2026, with the position of its input.
 // RUN: tessera train %t/own.textproto --model-dir=%t/own --max-steps=10 --json 2>&1 | FileCheck %s --check-prefix=OWN
-// OWN-NOT: begins anew
+// OWN-NOT: starts from the beginning
 // OWN: "global_step":10,"loss":1.10254
 
 // Variables that do not fit are named, and nothing is written.
@@ -55,7 +55,7 @@
 // OTHER: beta1_power {{.*}} missing
 // RUN: cp -r %S/../checkpoints/momentum_keras %t/other
 // RUN: sh -c 'tessera train %t/adam_keras.textproto --model-dir=%t/other; test $? = 2' 2>&1 | FileCheck %s --check-prefix=REFUSED
-// REFUSED: model.ckpt-5 is another program's, and does not hold the model: 7 of its 21 variables are there; nothing was written
+// REFUSED: model.ckpt-5 was written by another program and does not match the model: it has 7 of the 21 variables; nothing was written
 // REFUSED: dnn/hiddenlayer_0/bias/Adam {{.*}} missing
 // REFUSED-NOT: matched
 // RUN: diff -r %S/../checkpoints/momentum_keras %t/other

@@ -84,13 +84,13 @@ TEST(BundlePieces, MakeATensor) {
 
 TEST(BundlePieces, AreRefusedUnlessTheyMakeATensor) {
   EXPECT_STATUS(ReadPieces({{.start = 0, .length = 2}}), absl::StatusCode::kDataLoss,
-                HasSubstr("its pieces hold 4 elements of 6"));
+                HasSubstr("its slices hold 4 elements, expected 6"));
   EXPECT_STATUS(ReadPieces({{.start = 0, .length = 2}, {.start = 1, .length = 2}}), absl::StatusCode::kDataLoss,
-                HasSubstr("two of its pieces overlap"));
+                HasSubstr("two of its slices overlap"));
   EXPECT_STATUS(ReadPieces({{.start = 0, .length = 2}, {.start = 2, .length = 2}}), absl::StatusCode::kDataLoss,
-                HasSubstr("a piece of 2 elements from 2 on of dimension 0, which is 3"));
+                HasSubstr("a slice of 2 elements at offset 2 does not fit in dimension 0, which is 3"));
   EXPECT_STATUS(ReadPieces({{.start = 0, .length = 2}, {.start = 2, .length = 1}}, /*keep_first=*/false),
-                absl::StatusCode::kDataLoss, HasSubstr("piece 0 of \"w\" is missing"));
+                absl::StatusCode::kDataLoss, HasSubstr("slice 0 of \"w\" is missing"));
 }
 
 }  // namespace

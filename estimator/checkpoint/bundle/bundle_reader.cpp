@@ -29,15 +29,17 @@ absl::Status CheckHeader(const bundle::BundleHeader& header, const std::string& 
     return Unimplemented("{}: a big-endian checkpoint; convert it on the machine that wrote it", index_path);
   }
   if (header.version().min_consumer() > kFormatVersion) {
-    return Unimplemented("{}: needs a reader of version {}, this one is {}", index_path,
+    return Unimplemented("{}: needs a reader of version {}, this one has version {}", index_path,
                          header.version().min_consumer(), kFormatVersion);
   }
   const auto& bad = header.version().bad_consumers();
   if (header.version().producer() < 0 || std::find(bad.begin(), bad.end(), kFormatVersion) != bad.end()) {
-    return Unimplemented("{}: not to be read by readers of version {}, says its writer of version {}", index_path,
-                         kFormatVersion, header.version().producer());
+    return Unimplemented("{}: readers of version {} are excluded by its writer, version {}", index_path, kFormatVersion,
+                         header.version().producer());
   }
-  if (header.num_shards() < 1) return DataLoss("{}: claims {} data files", index_path, header.num_shards());
+  if (header.num_shards() < 1) {
+    return DataLoss("{}: its header has {} data files, expected 1 or more", index_path, header.num_shards());
+  }
   return absl::OkStatus();
 }
 
@@ -55,7 +57,7 @@ absl::StatusOr<BundleTensor> Convert(const bundle::BundleEntry& entry, int num_s
   tensor.masked_crc = entry.crc32c();
   for (const bundle::TensorSlice& slice : entry.slices()) {
     if (slice.extent_size() != entry.shape().dim_size()) {
-      return DataLoss("{}: a piece of {} dimensions of a tensor of {}", what, slice.extent_size(),
+      return DataLoss("{}: a slice of rank {} of a tensor of rank {}", what, slice.extent_size(),
                       entry.shape().dim_size());
     }
     std::vector<SliceExtent>& extents = tensor.slices.emplace_back();
@@ -93,7 +95,9 @@ bool Disjoint(const Box& a, const Box& b) {
 // Returns the pieces; DataLoss unless they are within the tensor, do not overlap, and make all of it.
 absl::StatusOr<std::vector<Box>> PiecesOf(const BundleTensor& tensor, const std::string& what) {
   constexpr size_t kMostPieces = 4096;
-  if (tensor.slices.size() > kMostPieces) return Unimplemented("{} has {} pieces", what, tensor.slices.size());
+  if (tensor.slices.size() > kMostPieces) {
+    return Unimplemented("{} has {} slices, expected at most {}", what, tensor.slices.size(), kMostPieces);
+  }
   std::vector<Box> boxes;
   int64_t elements = 0;
   for (const std::vector<SliceExtent>& extents : tensor.slices) {
@@ -102,20 +106,20 @@ absl::StatusOr<std::vector<Box>> PiecesOf(const BundleTensor& tensor, const std:
       const int64_t whole = tensor.shape[i];
       const int64_t start = extents[i].start, length = extents[i].length < 0 ? whole : extents[i].length;
       if (start < 0 || start > whole || length > whole - start) {
-        return DataLoss("{}: a piece of {} elements from {} on of dimension {}, which is {}", what, length, start, i,
-                        whole);
+        return DataLoss("{}: a slice of {} elements at offset {} does not fit in dimension {}, which is {}", what,
+                        length, start, i, whole);
       }
       box.start.push_back(start);
       box.size.push_back(length);
     }
     for (const Box& other : boxes) {
-      if (!Disjoint(box, other)) return DataLoss("{}: two of its pieces overlap", what);
+      if (!Disjoint(box, other)) return DataLoss("{}: two of its slices overlap", what);
     }
     elements += TensorType{DType::kI8, box.size}.num_elements();
     boxes.push_back(std::move(box));
   }
   const int64_t expected = TensorType{DType::kI8, tensor.shape}.num_elements();
-  if (elements != expected) return DataLoss("{}: its pieces hold {} elements of {}", what, elements, expected);
+  if (elements != expected) return DataLoss("{}: its slices hold {} elements, expected {}", what, elements, expected);
   return boxes;
 }
 
@@ -150,7 +154,7 @@ absl::StatusOr<BundleReader> BundleReader::Open(FileSystem& files, const std::st
   reader.num_shards_ = header.num_shards();
   index->erase(found);
   for (const auto& [name, value] : *index) {
-    const std::string what = fmt::format("{}: entry \"{}\"", index_path, IsSliceKey(name) ? "(a piece)" : name);
+    const std::string what = fmt::format("{}: entry \"{}\"", index_path, IsSliceKey(name) ? "(a slice)" : name);
     bundle::BundleEntry entry;
     if (!entry.ParseFromString(value)) return DataLoss("{} cannot be parsed", what);
     ASSIGN_OR_RETURN(BundleTensor tensor, Convert(entry, reader.num_shards_, what));
@@ -171,7 +175,7 @@ absl::StatusOr<std::string> BundleReader::StoredBytes(const std::string& name, c
   const std::string path = BundleDataPath(prefix_, tensor.shard, num_shards_);
   ASSIGN_OR_RETURN(const FileInfo info, files_->Stat(path));
   if (tensor.offset > info.size || tensor.size > info.size - tensor.offset) {
-    return DataLoss("{}: \"{}\" lies at bytes {} to {}, the file ends at {}", path, name, tensor.offset,
+    return DataLoss("{}: \"{}\" is at bytes {} to {}, but the file ends at {}", path, name, tensor.offset,
                     tensor.offset + tensor.size, info.size);
   }
   ASSIGN_OR_RETURN(std::string bytes, files_->ReadAt(path, tensor.offset, tensor.size));
@@ -233,7 +237,7 @@ absl::StatusOr<Buffer> BundleReader::ReadSlices(const std::string& name, const B
   for (size_t i = 0; i < boxes.size(); ++i) {
     const auto piece = pieces_.find(SliceKey(name, tensor.slices[i]));
     if (piece == pieces_.end() || piece->second.dtype != tensor.dtype || piece->second.shape != boxes[i].size) {
-      return DataLoss("{}: piece {} of \"{}\" is missing", prefix_, i, name);
+      return DataLoss("{}: slice {} of \"{}\" is missing", prefix_, i, name);
     }
     ASSIGN_OR_RETURN(std::string bytes, CheckedBytes(name, piece->second));
     pieces.emplace_back(&piece->second, std::move(bytes));
@@ -246,7 +250,9 @@ absl::StatusOr<Buffer> BundleReader::ReadSlices(const std::string& name, const B
 absl::StatusOr<StringTensor> BundleReader::ReadStrings(const std::string& name) const {
   ASSIGN_OR_RETURN(const BundleTensor* tensor, Find(name));
   if (!tensor->is_string()) return InvalidArgument("{}: \"{}\" is not a string tensor", prefix_, name);
-  if (tensor->partitioned()) return Unimplemented("{}: the string tensor \"{}\" is stored in pieces", prefix_, name);
+  if (tensor->partitioned()) {
+    return Unimplemented("{}: the string tensor \"{}\" is partitioned, which is not supported", prefix_, name);
+  }
   ASSIGN_OR_RETURN(const std::string bytes, StoredBytes(name, *tensor));
   const absl::Status damaged = DataLoss("{}: the string tensor \"{}\" is damaged", prefix_, name);
   // The bytes are varint lengths | masked checksum of the lengths | all bytes, concatenated (see Encode of the writer).

@@ -185,10 +185,11 @@ TEST_F(BundleTest, HeadersOfOtherVersionsAreRefused) {
   EXPECT_OK(opened("08011a020801"));
   EXPECT_STATUS(opened("080110011a020801"), absl::StatusCode::kUnimplemented, HasSubstr("big-endian"));
   EXPECT_STATUS(opened("08011a0408021002"), absl::StatusCode::kUnimplemented,
-                HasSubstr("needs a reader of version 2, this one is 1"));
+                HasSubstr("needs a reader of version 2, this one has version 1"));
   EXPECT_STATUS(opened("08011a0508021a0101"), absl::StatusCode::kUnimplemented,
-                HasSubstr("not to be read by readers of version 1, says its writer of version 2"));
-  EXPECT_STATUS(opened("1a020801"), absl::StatusCode::kDataLoss, HasSubstr("claims 0 data files"));
+                HasSubstr("readers of version 1 are excluded by its writer, version 2"));
+  EXPECT_STATUS(opened("1a020801"), absl::StatusCode::kDataLoss,
+                HasSubstr("its header has 0 data files, expected 1 or more"));
 }
 
 TEST_F(BundleTest, NamesTheNearestTensor) {

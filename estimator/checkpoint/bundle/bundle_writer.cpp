@@ -95,7 +95,7 @@ class DataWriter {
  private:
   absl::StatusOr<bundle::BundleEntry> WriteTensor(const std::string& name, const Buffer& buffer) {
     if (TensorFlowNumber(buffer.type().dtype) == 0) {
-      return InvalidArgument("\"{}\" is {}, for which TensorFlow's checkpoints have no type; convert it first", name,
+      return InvalidArgument("\"{}\" is {}, which TensorFlow's checkpoints do not support; convert it first", name,
                              ToString(buffer.type()));
     }
     if (const FileMapping* const mapping = MappingOf(buffer)) return WriteMapped(name, buffer.type(), *mapping);

@@ -136,7 +136,9 @@ absl::StatusOr<std::string> BuildIndexTable(const std::map<std::string, std::str
 absl::StatusOr<std::map<std::string, std::string>> ParseIndexTable(std::string_view bytes) {
   const std::optional<BlockHandle> metaindex = ReadFooter(bytes);
   if (!metaindex) return DataLoss("not a checkpoint index: {} bytes without a valid footer", bytes.size());
-  if (!ChecksumMatches(bytes, *metaindex)) return DataLoss("damaged checkpoint index: the checksum of its metaindex");
+  if (!ChecksumMatches(bytes, *metaindex)) {
+    return DataLoss("damaged checkpoint index: the checksum of its metaindex does not match");
+  }
   StringSource source(bytes);
   source.Skip(metaindex->offset, metaindex->size + kTrailerBytes);
   leveldb::Options options;

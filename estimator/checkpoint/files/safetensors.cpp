@@ -135,7 +135,7 @@ absl::Status CheckTiling(std::vector<std::pair<int64_t, int64_t>> ranges, int64_
     position = end;
   }
   if (position == size) return absl::OkStatus();
-  return DataLoss("{}: its tensors take {} bytes, {} are there behind the header", path, position, size);
+  return DataLoss("{}: its tensors take {} bytes, but {} follow the header", path, position, size);
 }
 
 std::string Header(const std::vector<const std::pair<const std::string, Buffer>*>& tensors) {
@@ -167,7 +167,7 @@ absl::StatusOr<SafetensorsReader> SafetensorsReader::Open(FileSystem& files, con
   uint64_t length = 0;
   if (length_bytes.size() == sizeof(length)) std::memcpy(&length, length_bytes.data(), sizeof(length));
   if (length == 0 || length > kMostHeaderBytes || static_cast<int64_t>(length) > info.size - kLengthBytes) {
-    return DataLoss("{}: not a safetensors file, or cut off: {} bytes, and a header of {}", path, info.size, length);
+    return DataLoss("{}: not a safetensors file, or truncated: {} bytes, and a header of {}", path, info.size, length);
   }
   ASSIGN_OR_RETURN(const std::string text, files.ReadAt(path, kLengthBytes, static_cast<int64_t>(length)));
   const std::optional<Json> header = text.starts_with('{') ? ParseHeader(text) : std::nullopt;
@@ -211,13 +211,13 @@ absl::Status WriteSafetensors(FileSystem& files, const std::string& path,
   std::vector<const std::pair<const std::string, Buffer>*> order;
   for (const auto& tensor : tensors) {
     if (!NameOf(tensor.second.type().dtype)) {
-      return InvalidArgument("\"{}\" is {}, for which safetensors has no type; npz and checkpoints have more",
+      return InvalidArgument("\"{}\" is {}, which safetensors does not support; npz and checkpoints support more types",
                              tensor.first, ToString(tensor.second.type()));
     }
     const Json name = tensor.first;
     if (name.dump(-1, ' ', false, Json::error_handler_t::ignore) !=
         name.dump(-1, ' ', false, Json::error_handler_t::replace)) {
-      return InvalidArgument("a name of a tensor is not UTF-8, which safetensors needs: {}",
+      return InvalidArgument("a tensor name is not UTF-8, which safetensors requires: {}",
                              name.dump(-1, ' ', false, Json::error_handler_t::replace));
     }
     if (tensor.first == kMetadata) return InvalidArgument("no tensor of a safetensors file can be named {}", kMetadata);

@@ -45,7 +45,7 @@ TEST(Safetensors, WritesWideTypesFirst) {
 TEST(Safetensors, RefusesTypesAndNamesThatTheFormatDoesNotHave) {
   MemoryFiles files;
   EXPECT_THAT(WriteSafetensors(files, "x", {{"z", Buffer::Scalar<std::complex<double>>({1, 2})}}).message(),
-              HasSubstr("\"z\" is complex<f64>[], for which safetensors has no type"));
+              HasSubstr("\"z\" is complex<f64>[], which safetensors does not support"));
   EXPECT_THAT(WriteSafetensors(files, "x", {{"\xff", Buffer::Scalar<float>(1)}}).message(), HasSubstr("not UTF-8"));
   EXPECT_TRUE(files.contents().empty());
 }
@@ -53,8 +53,8 @@ TEST(Safetensors, RefusesTypesAndNamesThatTheFormatDoesNotHave) {
 TEST(Safetensors, RefusesDamage) {
   const std::string good = R"({"a":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}})";
   EXPECT_OK(OpenError(File(good, "12345678")));
-  EXPECT_THAT(OpenError(File(good, "1234567")).message(), HasSubstr("take 8 bytes, 7 are there"));
-  EXPECT_THAT(OpenError(File(good, "123456789")).message(), HasSubstr("take 8 bytes, 9 are there"));
+  EXPECT_THAT(OpenError(File(good, "1234567")).message(), HasSubstr("take 8 bytes, but 7 follow the header"));
+  EXPECT_THAT(OpenError(File(good, "123456789")).message(), HasSubstr("take 8 bytes, but 9 follow the header"));
   EXPECT_THAT(OpenError("\x09\0\0\0\0\0\0\0{}").message(), HasSubstr("not a safetensors file"));
   EXPECT_THAT(OpenError(File("[]", "")).message(), HasSubstr("header is damaged"));
   EXPECT_THAT(OpenError(File(R"({"a":1})", "")).message(), HasSubstr("tensor \"a\": expected an object"));

@@ -57,7 +57,8 @@ absl::StatusOr<std::string> WriteModelDir(FileSystem& files, const Clock& clock,
   ASSIGN_OR_RETURN(const ModelDirLock lock, ModelDirLock::Acquire(path, clock));
   ASSIGN_OR_RETURN(CheckpointStore store, CheckpointStore::Open(files, clock, path, {.keep_max = 0}));
   if (const std::vector<std::string> there = store.Candidates(); !there.empty()) {
-    return FailedPrecondition("{} has the checkpoint {}; name another directory", path, BaseName(there.front()));
+    return FailedPrecondition("{} already has the checkpoint {}; choose another directory", path,
+                              BaseName(there.front()));
   }
   RETURN_IF_ERROR(store.Save(step, contents));
   return store.Prefix(step);
@@ -73,7 +74,7 @@ absl::StatusOr<std::map<std::string, std::string>> ParseWeightMap(FileSystem& fi
   for (const auto& [name, file] : weights->items()) {
     const std::string base = file.is_string() ? file.get<std::string>() : "";
     if (base.empty() || base.find('/') != std::string::npos) {
-      return DataLoss("{}: expected a file beside it for \"{}\", got \"{}\"", path, name, base);
+      return DataLoss("{}: expected a file in the same directory for \"{}\", got \"{}\"", path, name, base);
     }
     file_of.emplace(name, base);
   }
@@ -131,7 +132,7 @@ absl::StatusOr<TensorFile> TensorFile::OpenCheckpoint(FileSystem& files, const s
     } else if (!tensor.is_string()) {
       file.unreadable_.emplace(name, fmt::format("TensorFlow's type {}", tensor.tensorflow_type));
     } else if (tensor.partitioned()) {
-      file.unreadable_.emplace(name, "strings in pieces");
+      file.unreadable_.emplace(name, "partitioned strings");
     } else {
       ASSIGN_OR_RETURN(file.strings_[name], reader->ReadStrings(name));
     }
@@ -177,7 +178,7 @@ absl::StatusOr<TensorFile> TensorFile::Open(FileSystem& files, const std::string
     return file;
   }
   return InvalidArgument(
-      "{}: holds no tensors by name; expected a checkpoint, a model directory, .safetensors, .npz or .npy", path);
+      "{}: not a file of named tensors; expected a checkpoint, a model directory, .safetensors, .npz or .npy", path);
 }
 
 absl::StatusOr<Buffer> TensorFile::Read(const std::string& name) const {
@@ -208,7 +209,7 @@ static absl::Status CheckNpzSize(const std::string& path, const BundleContents& 
   for (const auto& [name, tensor] : contents.tensors) bytes += tensor.byte_size();
   if (bytes <= kMostBytes) return absl::OkStatus();
   return InvalidArgument(
-      "{}: the archive is made in memory: expected tensors of at most {} bytes together, got {}; try a name that ends "
+      "{}: the archive is built in memory: expected tensors of at most {} bytes in total, got {}; try a name that ends "
       "with .safetensors",
       path, kMostBytes, bytes);
 }

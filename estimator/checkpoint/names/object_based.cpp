@@ -124,8 +124,8 @@ absl::StatusOr<BundleContents> ToObjectBased(const BundleContents& contents) {
     }
     if (name == kSaveCounter || name == kOptimizer || name.starts_with(std::string(kOptimizer) + "/")) {
       return InvalidArgument(
-          "the variable \"{}\" has the name of an object that object-based checkpoints have themselves; rename it, or "
-          "use the name-based format",
+          "the name of the variable \"{}\" is reserved in object-based checkpoints; rename it, or use the name-based "
+          "format",
           name);
     }
     std::string key;

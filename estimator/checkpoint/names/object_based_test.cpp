@@ -55,7 +55,7 @@ TEST(ObjectBased, RefusesNamesOfItsOwnObjects) {
   BundleContents contents;
   contents.tensors["optimizer/w"] = Buffer::Scalar(1.0f);
   EXPECT_STATUS(ToObjectBased(contents), absl::StatusCode::kInvalidArgument,
-                HasSubstr("the variable \"optimizer/w\" has the name of an object"));
+                HasSubstr("the name of the variable \"optimizer/w\" is reserved"));
 }
 
 }  // namespace

@@ -59,7 +59,7 @@ absl::StatusOr<std::map<std::string, std::string>> RenameAll(const std::vector<s
     for (auto& [name, to] : renamed) {
       matched |= rule.Matches(to);
       to = rule.Apply(to);
-      if (to.empty()) return InvalidArgument("the rule {} leaves nothing of the name \"{}\"", rule.text(), name);
+      if (to.empty()) return InvalidArgument("the rule {} makes the name \"{}\" empty", rule.text(), name);
     }
     if (!matched && !renamed.empty()) {
       return InvalidArgument("the rule {} matches no name, such as \"{}\"", rule.text(), renamed.begin()->second);

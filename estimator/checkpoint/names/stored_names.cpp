@@ -178,8 +178,7 @@ absl::StatusOr<float> Scalar(const Buffer& value, const std::string& key) {
 
 absl::StatusOr<Buffer> Scaled(const Buffer& value, double factor, const std::string& name) {
   if (value.type().dtype != DType::kF32) {
-    return Unimplemented("\"{}\" is {}: Keras' velocities of other types than f32 are not converted", name,
-                         ToString(value.type()));
+    return Unimplemented("\"{}\" is {}: only f32 velocities of Keras are converted", name, ToString(value.type()));
   }
   ASSIGN_OR_RETURN(Buffer scaled, value.Copy());
   for (float& element : scaled.As<float>()) element = static_cast<float>(element * factor);

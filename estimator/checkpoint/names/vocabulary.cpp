@@ -21,7 +21,7 @@ absl::StatusOr<std::map<std::string, int64_t>> ReadWords(FileSystem& files, cons
     std::string_view word = rest.substr(0, end);
     rest.remove_prefix(std::min(end + 1, rest.size()));
     if (word.ends_with('\r')) word.remove_suffix(1);
-    if (!words.emplace(word, row).second) return InvalidArgument("{}: line {}: \"{}\" again", path, row + 1, word);
+    if (!words.emplace(word, row).second) return InvalidArgument("{}: line {}: duplicate \"{}\"", path, row + 1, word);
   }
   if (row < size) return InvalidArgument("{} has {} words, expected {}", path, row, size);
   return words;
@@ -60,9 +60,8 @@ absl::StatusOr<Buffer> RemapVocabulary(FileSystem& files, const std::string& nam
     expected[static_cast<size_t>(info.axis)] = old_type.shape[static_cast<size_t>(info.axis)];
   }
   if (old_type != TensorType{type.dtype, expected} || expected[static_cast<size_t>(info.axis)] < old_size) {
-    return InvalidArgument(
-        "\"{}\": the stored table is {}, expected {} but for {} or more in dimension {}: words of {}", name,
-        ToString(old_type), ToString(type), old_size, info.axis, info.old_vocab);
+    return InvalidArgument("\"{}\": the stored table is {}, expected {} with {} or more in dimension {}: words of {}",
+                           name, ToString(old_type), ToString(type), old_size, info.axis, info.old_vocab);
   }
   ASSIGN_OR_RETURN(Buffer table, Buffer::Allocate(type));
   if (info.backup_initializer == VocabInfo::Backup::kInitializer) {

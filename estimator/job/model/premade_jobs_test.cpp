@@ -132,7 +132,7 @@ TEST_F(PremadeJobsTest, MistakesOfDualCoordinateAscentAreNamed) {
   EXPECT_STATUS(make("example_id_column: \"city\" num_examples: 3", "optimizer { sgd { } }"), kInvalid,
                 HasSubstr("both optimizer and sdca are given, expected one of them"));
   EXPECT_STATUS(make("example_id_column: \"city\" num_examples: 3", "label_mean: 3"), kInvalid,
-                HasSubstr("sdca does not know the loss of the head"));
+                HasSubstr("sdca does not support the loss of the head"));
 }
 
 TEST_F(PremadeJobsTest, ANetworkPredictsNumbersNearTheirMean) {

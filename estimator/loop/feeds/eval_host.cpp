@@ -18,7 +18,7 @@ constexpr int64_t kStepsPerLaunch = 32;
 
 absl::Status CheckName(const std::string& name) {
   if (!name.empty() && name != layout::kLoss && name != layout::kGlobalStep) return absl::OkStatus();
-  return InvalidArgument("the host gives a metric \"{}\": expected a name other than loss and global_step", name);
+  return InvalidArgument("host metric \"{}\": expected a name other than loss and global_step", name);
 }
 
 }  // namespace
@@ -57,7 +57,7 @@ absl::Status EvalHost::Take(int64_t run_step) {
   }
   if (metrics_ == nullptr) return absl::OkStatus();
   ASSIGN_OR_RETURN(values.tensors, feed_->Take(layout::kHostMetricsPrefix, step));
-  return Annotate(CatchExceptions([&] { return metrics_->Update(values); }), "metrics of the host");
+  return Annotate(CatchExceptions([&] { return metrics_->Update(values); }), "host metrics");
 }
 
 absl::StatusOr<std::map<std::string, double>> EvalHost::Result() const {
@@ -67,7 +67,7 @@ absl::StatusOr<std::map<std::string, double>> EvalHost::Result() const {
     ASSIGN_OR_RETURN(results, metrics_->Result());
     return absl::OkStatus();
   });
-  if (!status.ok()) return Annotate(status, "metrics of the host");
+  if (!status.ok()) return Annotate(status, "host metrics");
   for (const auto& [name, value] : results) RETURN_IF_ERROR(CheckName(name));
   return results;
 }

@@ -70,12 +70,12 @@ int64_t TrainingInput::batch_size() const {
 absl::Status TrainingInput::Restore(const Checkpoint& checkpoint) {
   const size_t stored = CountStates(checkpoint);
   if (stored == 0) {
-    spdlog::warn("{} does not say where the input stood: it begins anew", checkpoint.prefix);
+    spdlog::warn("{} has no position of the input: the input starts from the beginning", checkpoint.prefix);
     return absl::OkStatus();
   }
   if (stored != lanes_.size()) {
     return FailedPrecondition(
-        "{} was trained from {} inputs, one per replica where there are several; now there are {}: use as many "
+        "{} was trained from {} inputs, one per replica if more than one; now there are {}: use as many "
         "replicas and the same input mode, another --model-dir, or --fresh",
         checkpoint.prefix, stored, lanes_.size());
   }
@@ -84,16 +84,15 @@ absl::Status TrainingInput::Restore(const Checkpoint& checkpoint) {
     if (text == nullptr) return DataLoss("{}: \"{}\" is not one string", checkpoint.prefix, Key(i));
     ASSIGN_OR_RETURN(const InputState state, InputState::Parse(*text));
     if (const InputState now = lanes_[i].input->state(); now.is_given() != state.is_given()) {
-      spdlog::warn("{}: its input was {}, and is {} now: it begins anew", checkpoint.prefix, state.dataset,
-                   now.dataset);
+      spdlog::warn("{}: its input was {}, but is {} now: the input starts from the beginning", checkpoint.prefix,
+                   state.dataset, now.dataset);
       continue;
     }
     const absl::Status restored = lanes_[i].input->Restore(state);
     if (absl::IsFailedPrecondition(restored)) {
       return FailedPrecondition(
-          "{}: restoring the input: {}\nOther data is for another --model-dir, with init_from {{ path: \"{}\" "
-          "variables: "
-          "\".*\" }} in the job (warm_start_from) for what was learnt",
+          "{}: restoring the input: {}\nTo train on other data, use another --model-dir; init_from {{ path: \"{}\" "
+          "variables: \".*\" }} in the job (warm_start_from) starts from the trained values",
           checkpoint.prefix, Message(restored), checkpoint.prefix);
     }
     RETURN_IF_ERROR_WITH(restored, fmt::format("{}: restoring the input", checkpoint.prefix));

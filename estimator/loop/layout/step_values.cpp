@@ -67,7 +67,7 @@ absl::Status FindPacked(std::string_view name, const TensorType& type, int index
         space == std::string_view::npos ? std::nullopt : ParseSizes(line.substr(space + 1));
     const TensorType part = {DType::kF32, shape.value_or(Shape())};
     if (!shape || !Validate(part).ok() || part.byte_size() > type.byte_size() - offset) {
-      return InvalidArgument("the program's outfeed \"metrics\" has summaries packed in {}, and among them \"{}\"",
+      return InvalidArgument("the program's outfeed \"metrics\" has summaries packed in {} with a bad entry \"{}\"",
                              ToString(type), line);
     }
     const std::string full = fmt::format("{}{}", layout::kSummaryPrefix, line.substr(0, space));

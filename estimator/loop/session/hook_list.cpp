@@ -26,7 +26,7 @@ absl::Status NoSuchVariable(const Executable& executable, const std::string& nam
   std::vector<std::string> names;
   for (const proto::Variable& variable : executable.description.variables()) names.push_back(variable.name());
   return NotFound("{} \"{}\": the program has no such {}{}", use, name,
-                  use == "feeds" ? "variable" : "variable, and its steps give none", DidYouMean(name, names));
+                  use == "feeds" ? "variable" : "variable or step value", DidYouMean(name, names));
 }
 
 bool HasVariable(const Executable& executable, std::string_view name) {
@@ -64,7 +64,7 @@ absl::Status HookList::BeforeRun(HookSession& session) {
     }
     for (const auto& [name, value] : arguments.feeds) {
       const auto [other, is_first] = fed_by.emplace(name, hook.name());
-      if (!is_first) return FailedPrecondition("\"{}\" is fed by {} already", name, other->second);
+      if (!is_first) return FailedPrecondition("\"{}\" is already fed by {}", name, other->second);
       if (!HasVariable(session.executable(), name)) return NoSuchVariable(session.executable(), name, "feeds");
       RETURN_IF_ERROR(session.WriteVariable(name, value));
     }

@@ -6,7 +6,7 @@
 namespace tessera {
 
 absl::Status LoopSession::SaveCheckpoint() {
-  return FailedPrecondition("a hook asks for a checkpoint where nothing is trained; give it to Train");
+  return FailedPrecondition("a hook requests a checkpoint outside of training; pass the hook to Train");
 }
 
 }  // namespace tessera

@@ -50,7 +50,7 @@ class SaveProgress {
 absl::Status TrainingState::CheckNames(const Executable& executable) {
   for (const auto& [name, type] : SavedVariables(executable.description.variables())) {
     if (!name.starts_with(kReservedPrefix) && name != kObjectGraphKey) continue;
-    return InvalidArgument("variable \"{}\": checkpoints hold something else under that name; give it another", name);
+    return InvalidArgument("variable \"{}\": that name is reserved in checkpoints; choose another", name);
   }
   return absl::OkStatus();
 }
@@ -128,7 +128,7 @@ absl::Status TrainingState::SaveIfDue(HookSession& session) {
 }
 
 absl::Status TrainingState::SaveUnlessSaved(HookSession& session) {
-  if (!saver_) return FailedPrecondition("a checkpoint is asked for before the session has begun");
+  if (!saver_) return FailedPrecondition("a checkpoint is requested before the session has started");
   return session.global_step() == saved_step_ ? absl::OkStatus() : Save(session);
 }
 

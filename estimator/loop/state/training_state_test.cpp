@@ -254,7 +254,7 @@ TEST_F(TrainingStateTest, NothingIsSavedBeforeTheSessionHasBegun) {
   Training training(model_dir_);
   ASSERT_OK(training.state.RestoreOrInitialise(std::nullopt));
   EXPECT_STATUS(training.state.SaveUnlessSaved(training.session), absl::StatusCode::kFailedPrecondition,
-                "a checkpoint is asked for before the session has begun");
+                "a checkpoint is requested before the session has started");
   EXPECT_OK(training.state.Wait());
 }
 
@@ -352,7 +352,7 @@ TEST_F(TrainingStateTest, NamesOfCheckpointsAreNotForVariables) {
   for (const char* name : {"_TESSERA_INPUT_STATE", "_CHECKPOINTABLE_OBJECT_GRAPH"}) {
     executor.mutable_executable().description.mutable_variables(0)->set_name(name);
     EXPECT_STATUS(TrainingState::CheckNames(executor.executable()), absl::StatusCode::kInvalidArgument,
-                  HasSubstr(fmt::format("variable \"{}\": checkpoints hold something else under that name", name)));
+                  HasSubstr(fmt::format("variable \"{}\": that name is reserved in checkpoints", name)));
   }
 }
 

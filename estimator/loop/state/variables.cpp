@@ -77,7 +77,7 @@ absl::Status Mismatch(const Executor& executor, const Checkpoint& checkpoint, co
       return variable.how == StoredVariable::How::kMatched || variable.how == StoredVariable::How::kByRule;
     });
     return FailedPrecondition(
-        "{} is another program's, and does not hold the model: {} of its {} variables are there; nothing was "
+        "{} was written by another program and does not match the model: it has {} of the {} variables; nothing was "
         "written\n{}  `tessera job check` shows all",
         checkpoint.prefix, matched, names.variables.size(), ToText(names, /*all=*/false));
   }
@@ -222,8 +222,7 @@ absl::Status ZeroUnsavedVariables(Executor& executor, std::string_view entry) {
     if (variable == nullptr || variable->saved()) continue;
     if (IsInFile(executor.executable().description, name)) {
       return Unimplemented(
-          "variable \"{}\" is stored in a file and starts over with each evaluation; expected a saved variable; keep "
-          "it in "
+          "variable \"{}\" is in a file, but is reset before each evaluation; expected a saved variable; keep it in "
           "memory",
           name);
     }

@@ -52,7 +52,7 @@ absl::Status MatchesNothing(const Pattern& pattern, const Variables& all, bool g
     if (global || variable->trainable()) names.push_back(variable->name());
   }
   const size_t shown = std::min(names.size(), kMostNamesShown);
-  return InvalidArgument("no {}variable's name begins with what \"{}\" matches; there are {}{}",
+  return InvalidArgument("\"{}\" matches the beginning of no {}variable name; there are {}{}",
                          global ? "" : "trainable ", pattern.text(),
                          fmt::join(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(shown), ", "),
                          shown < names.size() ? fmt::format(" and {} more", names.size() - shown) : "");
@@ -164,7 +164,7 @@ absl::StatusOr<Buffer> ValueOf(const Executor& executor, FileSystem& files, cons
     return RemapVocabulary(files, variable.name(), words->second, table, initial);
   }
   if (stored.how == StoredVariable::How::kOtherType) {
-    return InvalidArgument("the variable \"{}\" is {}, and \"{}\" of {} is {}", variable.name(), ToString(type),
+    return InvalidArgument("the variable \"{}\" is {}, but \"{}\" of {} is {}", variable.name(), ToString(type),
                            stored.key, source.path(), ToString(*stored.stored));
   }
   return LoadValue(stored, GlobalStepOf(source), [&](const std::string& key) { return source.Read(key); });

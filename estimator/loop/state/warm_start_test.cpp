@@ -94,9 +94,9 @@ TEST_F(WarmStartTest, SaysWhatDoesNotFit) {
               HasSubstr("has no tensor for the variable \"w\"; leave it out or rename one"));
   EXPECT_THAT(message({.vars_to_warm_start = "("}), HasSubstr("the regular expression \"(\": missing )"));
   EXPECT_THAT(message({.vars_to_warm_start = "v"}),
-              HasSubstr("no trainable variable's name begins with what \"v\" matches; there are w"));
+              HasSubstr("\"v\" matches the beginning of no trainable variable name; there are w"));
   EXPECT_THAT(message({.global_vars_to_warm_start = {"global", "een"}}),
-              HasSubstr("no variable's name begins with what \"een\" matches; there are "));
+              HasSubstr("\"een\" matches the beginning of no variable name; there are "));
   EXPECT_THAT(message({.var_name_to_prev_var_name = {{"seen", "w"}}}),
               HasSubstr("var_name_to_prev_var_name names \"seen\", which is not among the variables"));
   EXPECT_THAT(message({.var_name_to_prev_var_name = {{"w", "global_step"}}}),
@@ -152,11 +152,10 @@ TEST_F(VocabularyTest, SaysWhatDoesNotFit) {
   EXPECT_THAT(message({.axis = 2}, {3, 2}, {3, 2}), HasSubstr("axis is 2, expected 0 (rows) or 1 (columns)"));
   EXPECT_THAT(message({}, {3, 2}, {4, 2}),
               HasSubstr("the variable is f32[4,2], expected 3 in dimension 0: 3 words of"));
-  EXPECT_THAT(message({}, {2, 2}, {3, 2}),
-              HasSubstr("the stored table is f32[2,2], expected f32[3,2] but for 3 or more"));
+  EXPECT_THAT(message({}, {2, 2}, {3, 2}), HasSubstr("the stored table is f32[2,2], expected f32[3,2] with 3 or more"));
   EXPECT_THAT(message({}, {3, 5}, {3, 2}), HasSubstr("the stored table is f32[3,5]"));
   EXPECT_THAT(message({.new_vocab_size = 4}, {3, 2}, {4, 2}), HasSubstr("has 3 words, expected 4"));
-  EXPECT_THAT(message({.new_vocab = directory_ / "twice"}, {3, 2}, {3, 2}), HasSubstr("line 3: \"a\" again"));
+  EXPECT_THAT(message({.new_vocab = directory_ / "twice"}, {3, 2}, {3, 2}), HasSubstr("line 3: duplicate \"a\""));
   EXPECT_THAT(message({.num_oov_buckets = -1}, {3, 2}, {3, 2}), HasSubstr("num_oov_buckets is -1"));
 }
 

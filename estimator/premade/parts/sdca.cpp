@@ -307,8 +307,8 @@ TrainOp SdcaStep(const LinearSdca& sdca, ExampleLoss loss, const LinearTrace& mo
   if (!Usable({model.logits, examples.ids, examples.labels})) return TrainOp(std::vector<Tensor>());
   if (!IsInteger(examples.ids.dtype())) {
     ErrorTensor(
-        fmt::format("sdca: feature \"{}\" is {}, expected ids of examples, integers of [batch]; words become "
-                    "integers by HashBucket and ToIds",
+        fmt::format("sdca: feature \"{}\" is {}, expected ids of examples, integers of [batch]; convert strings to "
+                    "integers with HashBucket and ToIds",
                     sdca.example_id_column, ToString(examples.ids)));
     return TrainOp(std::vector<Tensor>());
   }

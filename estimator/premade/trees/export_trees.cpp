@@ -29,7 +29,7 @@ absl::StatusOr<TreesProgram> Compile(const trees::BoostedTrees& trees, const Ser
   ASSIGN_OR_RETURN(const Checkpoint checkpoint,
                    LoadCheckpoint(FileSystem::Local(), Clock::Real(), trees.model_dir(), options.checkpoint_path));
   ASSIGN_OR_RETURN(const std::optional<trees::TrainingState> state, trees.At(checkpoint.prefix).Load());
-  if (!state) return NotFound("boosted trees: no checkpoint at {}; try to train first", checkpoint.prefix);
+  if (!state) return NotFound("boosted trees: no checkpoint at {}; train first", checkpoint.prefix);
   absl::StatusOr<TreeModel> made = MakeTreeModel(trees.options(), *state, model);
   RETURN_IF_ERROR_WITH(made.status(), checkpoint.prefix);
   const ServingModel served = {.model_fn = made->model_fn, .params = {}, .compile = CompileOptionsOf(RunConfig())};

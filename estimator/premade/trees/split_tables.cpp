@@ -100,7 +100,7 @@ class TableMaker {
       const TreeScale& scale = scales_.back();
       const bool changes = scale.scale != 1 || scale.offset != 0;
       if (changes && column.kind != ColumnKind::kNumeric && column.kind != ColumnKind::kBucketized) {
-        return InvalidArgument("boosted trees: column \"{}\" is of ids, and its feature has the scale {} and offset {}",
+        return InvalidArgument("boosted trees: column \"{}\" holds ids, but its feature has the scale {} and offset {}",
                                column.name, scale.scale, scale.offset);
       }
       if (std::isfinite(scale.scale) && std::isfinite(scale.offset) && scale.scale != 0) continue;
@@ -145,7 +145,7 @@ class TableMaker {
         if (node.is_leaf() || !node.equals) continue;
         const Column& column = ColumnOf(node);
         if (column.kind != ColumnKind::kNumeric && column.kind != ColumnKind::kBucketized) continue;
-        return InvalidArgument("boosted trees: a split on one category reads column \"{}\", which has numbers",
+        return InvalidArgument("boosted trees: a split on one category reads column \"{}\", which is numeric",
                                column.name);
       }
     }

@@ -74,7 +74,7 @@ class PausedTraining {
     last_time_ = Clock::Real().Seconds();
     absl::StatusOr<std::map<std::string, double>> metrics = trees_.At(pause.checkpoint).Evaluate(rows_, pause.stopped);
     if (absl::IsCancelled(metrics.status()) && pause.stopped()) {
-      spdlog::info("Skipping the evaluation of step {}: the training was told to stop", pause.global_step);
+      spdlog::info("The evaluation of step {} is skipped: the training is ending", pause.global_step);
       return absl::OkStatus();
     }
     RETURN_IF_ERROR(metrics.status());
@@ -118,7 +118,7 @@ absl::StatusOr<TreesTrainAndEvaluateResult> TrainAndEvaluateTrees(const trees::B
                                                                   const std::vector<hooks::StoppingRule>& rules) {
   RETURN_IF_ERROR(Validate(spec));
   if (!spec.hooks.empty()) {
-    return InvalidArgument("EvalSpec: {} hooks, and evaluations of trees have no program to hook into; expected none",
+    return InvalidArgument("EvalSpec: {} hooks, but evaluations of trees run no program to hook into; expected none",
                            spec.hooks.size());
   }
   ASSIGN_OR_RETURN(const Dataset evaluated, CatchExceptionsOf<Dataset>([&] { return spec.input_fn(Params()); }));

@@ -140,11 +140,11 @@ absl::StatusOr<TreeModel> MakeTreeModel(const trees::BoostedTreesOptions& option
                                         const TreeModelOptions& model) {
   if (!state.boundaries_ready) {
     return FailedPrecondition(
-        "boosted trees: the checkpoint has no boundaries of numeric columns yet; continue the training");
+        "boosted trees: the checkpoint has no boundaries of numeric columns yet; train for more steps");
   }
   ASSIGN_OR_RETURN(const trees::Features features, trees::Features::Create(options.feature_columns));
   ASSIGN_OR_RETURN(SplitTables tables, MakeSplitTables(features, state.ensemble, state.boundaries, model.scales));
-  if (tables.num_trees == 0) return FailedPrecondition("boosted trees: there is no tree yet; continue the training");
+  if (tables.num_trees == 0) return FailedPrecondition("boosted trees: there is no tree yet; train for more steps");
   ASSIGN_OR_RETURN(const heads::HeadPtr head, HeadOf(options, model.label_vocabulary));
   TreeModel made;
   const std::string scope = std::string(kScope) + "/";
@@ -159,7 +159,7 @@ absl::StatusOr<TreeModel> MakeTreeModel(const trees::BoostedTreesOptions& option
     const CallScope call("BoostedTrees", SourceLocation::current());
     const Tensor logits = mode == Mode::kPredict
                               ? TraceLogits(tables, columns, given)
-                              : ErrorTensor("boosted trees have a program for predictions alone; see BoostedTrees");
+                              : ErrorTensor("boosted trees support only prediction as a program; see BoostedTrees");
     return head->Spec(given, labels, mode, logits, /*train=*/{});
   };
   return made;

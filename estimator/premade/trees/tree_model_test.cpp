@@ -226,7 +226,7 @@ TEST(TreeModel, RefusesWhatNoTrainingMakes) {
   state.ensemble.trees = {
       {.nodes = {{.feature = 0, .equals = true, .left = 1, .right = 2}, {}, {}}, .values = {0, 0, 0}, .pruned = {}}};
   EXPECT_STATUS(MakeTreeModel(options, state).status(), absl::StatusCode::kInvalidArgument,
-                HasSubstr("a split on one category reads column \"x\", which has numbers"));
+                HasSubstr("a split on one category reads column \"x\", which is numeric"));
   state.ensemble.trees[0].nodes[0].equals = false;
   EXPECT_STATUS(MakeTreeModel(options, state, {.scales = {{"x", {.scale = 0}}}}).status(),
                 absl::StatusCode::kInvalidArgument, HasSubstr("column \"x\" has the scale 0"));
