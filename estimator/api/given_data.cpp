@@ -32,7 +32,7 @@ absl::StatusOr<job::GivenTensor> Describe(const TesseraTensor& tensor) {
 
 bool IsLabel(const std::string& name) { return name == "label" || name == layout::kLabels; }
 
-// A tensor of the caller, and its place among the components, which are sorted.
+// A tensor of the caller, and its index among the sorted components.
 struct GivenTensor {
   std::string name;
   int32_t element_type;

@@ -20,7 +20,7 @@ class StopHook : public Hook {
   StopHook(StopFlag flag, Mode mode) : flag_(std::move(flag)), mode_(mode) {}
   std::string_view name() const override { return "the stop of the caller"; }
 
-  // A loop that begins after the stop has one step: a request before a loop does not end it.
+  // A loop that starts after the stop has one step: a request made before a loop does not end it.
   int64_t NextStep(int64_t run_step) const override { return *flag_ ? run_step + 1 : kNoStep; }
   bool wants_steps() const override { return true; }
   absl::Status AfterStep(const StepValues&, RunControl& control) override {
@@ -82,7 +82,7 @@ class LoopHook : public Hook {
 
   const TesseraLoopFunction function_;
   void* const user_data_;
-  std::vector<std::string> tags_;  // the model's numbers besides the loss
+  std::vector<std::string> tags_;  // the model's scalars other than the loss
 };
 
 }  // namespace

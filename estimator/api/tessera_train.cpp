@@ -64,7 +64,7 @@ absl::StatusOr<std::optional<int64_t>> StepsOf(int64_t steps) {
   return steps == 0 ? std::optional<int64_t>() : std::optional(steps);
 }
 
-// Writes the fields that the caller's structure has.
+// Writes the fields that the caller's structure contains.
 absl::Status Write(const TrainResult& from, TesseraTrainResult& to) {
   constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
   const TesseraTrainResult result = {.struct_size = to.struct_size,
@@ -81,7 +81,7 @@ absl::Status Write(const TrainResult& from, TesseraTrainResult& to) {
 static_assert(static_cast<int>(TrainResult::End::kStopped) == TESSERA_TRAIN_SIGNAL &&
               static_cast<int>(TrainResult::End::kNan) == TESSERA_TRAIN_NAN);
 
-// Tensors of the library for a function of the caller.
+// Describes tensors of the library for a callback.
 class Values {
  public:
   void Add(const std::string& name, const Buffer& value) {

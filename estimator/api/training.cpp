@@ -39,14 +39,14 @@ job::Job WithData(const job::Job& job, Mode mode, const std::optional<GivenData>
 
 const GivenBatches* BatchesOf(const std::optional<GivenData>& data) { return data ? &data->batches : nullptr; }
 
-// Refuses a training on given batches that nothing would end.
+// Rejects training that would never end on given batches.
 absl::Status CheckEnds(const job::Job& job, const TrainCall& call, const std::string& name) {
   if (!call.data || call.data->batches.one_pass || call.steps) return absl::OkStatus();
   if (job.has_max_steps() || job.has_epochs() || job.train().repeat() >= 1) return absl::OkStatus();
   return InvalidArgument("{}: neither steps, max_steps nor epochs: the training would not end", name);
 }
 
-// Gives each evaluation to the caller. It exports nothing.
+// Passes each evaluation to the caller and exports nothing.
 class EvaluationTaker : public Exporter {
  public:
   explicit EvaluationTaker(std::function<absl::Status(const EvaluateResult&)> take) : take_(std::move(take)) {}
@@ -61,7 +61,7 @@ class EvaluationTaker : public Exporter {
   const std::function<absl::Status(const EvaluateResult&)> take_;
 };
 
-// Returns the global step at which a training that adds steps ends.
+// Returns the global step at which training ends when the call adds steps.
 absl::StatusOr<int64_t> LastStep(const TpuEstimator& estimator, int64_t steps, bool fresh) {
   if (fresh) return steps;
   ASSIGN_OR_RETURN(const std::optional<std::string> latest, estimator.latest_checkpoint());

@@ -16,7 +16,7 @@ using Judge = std::function<absl::StatusOr<bool>(HookSession& session)>;
 
 class EarlyStoppingHook : public Hook {
  public:
-  // `rule` is null for a judge of the user's own.
+  // `rule` is null for a user-defined judge.
   EarlyStoppingHook(Judge judge, Interval interval, std::shared_ptr<const StoppingJudge> rule = nullptr)
       : judge_(std::move(judge)), interval_(interval), timer_(interval), rule_(std::move(rule)) {}
   std::string_view name() const override { return "EarlyStopping"; }

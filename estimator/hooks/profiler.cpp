@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A trace in the format of the browsers' trace viewers: complete events ("ph": "X") in microseconds.
+// Writes the Trace Event Format of browser trace viewers: complete events ("ph": "X") in microseconds.
 #include <vector>
 
 #include "fmt/format.h"
@@ -11,7 +11,7 @@
 namespace tessera::hooks {
 namespace {
 
-// A longer loop shows its first steps only.
+// Only the first steps of a longer loop are shown.
 constexpr size_t kMostSteps = 10000;
 
 class ProfilerHook : public Hook {
@@ -67,7 +67,7 @@ class ProfilerHook : public Hook {
   const Clock* clock_ = nullptr;
   int64_t first_step_ = 0;
   double start_ = 0;
-  std::vector<double> steps_;  // when the host saw each end
+  std::vector<double> steps_;  // when the host saw each step end
 };
 
 }  // namespace

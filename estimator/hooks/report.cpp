@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Hooks that report on a run, in the log and in events.
+// Hooks that report on a run, in the log and in event files.
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -19,7 +19,7 @@
 namespace tessera::hooks {
 namespace {
 
-// The place where a hook writes events: a directory of its own, or the run's.
+// The directory to which a hook writes events: its own, or the run's.
 class Events {
  public:
   explicit Events(std::string output_dir) : output_dir_(std::move(output_dir)) {}
@@ -127,7 +127,7 @@ class LoggingTensorHook : public Hook {
       (std::any_of(variables.begin(), variables.end(), is_it) ? variables_ : others_).push_back(tensor);
     }
     if (metrics.ok()) RETURN_IF_ERROR(CheckVariablesAndSteps(executable, others_));
-    // Values of a training's steps are seen step by step.
+    // Training values are read after each step.
     by_steps_ = metrics.ok() && variables_.empty() && others_.empty();
     return absl::OkStatus();
   }
@@ -144,7 +144,7 @@ class LoggingTensorHook : public Hook {
     for (const std::string& tensor : options_.tensors) {
       if (tensor == kStep) continue;
       const int index = values.layout().Find(tensor);
-      // A scalar is replica 0's, as in the log line of the training itself.
+      // A scalar comes from replica 0, as in the training's log line.
       const std::optional<double> scalar = values.Scalar(index);
       if (scalar) {
         found.emplace(tensor, Buffer::Scalar(static_cast<float>(*scalar)));
@@ -215,7 +215,7 @@ class LoggingTensorHook : public Hook {
   bool only_at_end_ = false;
   bool by_steps_ = false;
   std::vector<std::string> variables_;
-  std::vector<std::string> others_;  // neither of the two: values of a prediction
+  std::vector<std::string> others_;  // neither variables nor metrics: values of a prediction
   std::map<std::string, Buffer> last_;
   const Clock* clock_ = nullptr;
 };

@@ -13,7 +13,7 @@ class CheckpointSaverHook : public Hook {
   std::string_view name() const override { return "CheckpointSaver"; }
 
   absl::Status Begin(const Executable&) override { return Validate(interval_, name()); }
-  // The checkpoint of this step exists: it was restored, or it is the first one.
+  // The checkpoint of this step exists: it was restored, or is the initial one.
   absl::Status AfterCreateSession(HookSession& session) override {
     timer_.Triggered(session.run_step(), session.clock().Seconds());
     return absl::OkStatus();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Hooks that end a run, or hold it back.
+// Hooks that end or delay a run.
 #include <chrono>
 #include <thread>
 
@@ -28,7 +28,7 @@ class StopAtStepHook : public Hook {
     return InvalidArgument("{} is {}, expected 1 or more", options_.num_steps ? "num_steps" : "last_step", steps);
   }
   absl::Status AfterCreateSession(HookSession& session) override {
-    // After a recovery num_steps still counts from the begin of the training.
+    // After a recovery num_steps still counts from the start of training.
     if (!last_step_) last_step_ = options_.last_step.value_or(session.run_step() + options_.num_steps.value_or(0));
     return absl::OkStatus();
   }
@@ -108,7 +108,7 @@ class NanTensorHook : public Hook {
     index_ = metrics.ok() ? metrics->Find(options_.tensor) : -1;
     return IsLoss() || index_ >= 0 ? absl::OkStatus() : CheckVariablesAndSteps(executable, {options_.tensor});
   }
-  // The training checks its loss itself, and finds more about it (loop/layout/nan.h).
+  // The training loop checks the loss itself and reports more about it (loop/layout/nan.h).
   std::optional<bool> fails_on_nan_loss() const override {
     return IsLoss() ? std::optional(options_.fail_on_nan_loss) : std::nullopt;
   }

@@ -13,14 +13,14 @@
 namespace tessera::hooks {
 namespace {
 
-constexpr const char* kEvalDir = "eval";  // the directory of evaluations without a name
+constexpr const char* kEvalDir = "eval";  // the directory of unnamed evaluations
 
 absl::Status NoSuchMetric(const std::string& metric, const std::string& directory, const std::set<std::string>& names) {
   return InvalidArgument("no evaluation in {} has the metric \"{}\"{}; they have {}", directory, metric,
                          DidYouMean(metric, {names.begin(), names.end()}, ", "), fmt::join(names, ", "));
 }
 
-// Returns a text that changes whenever an evaluation is written; empty without a directory.
+// Returns a string that changes whenever an evaluation is written; empty without a directory.
 std::string ListWithSizes(FileSystem& files, const std::string& directory) {
   const absl::StatusOr<std::vector<std::string>> names = files.List(directory);
   std::string listing;
@@ -67,7 +67,7 @@ absl::StatusOr<bool> StoppingJudge::ShouldStop(FileSystem& files, const std::str
   std::set<std::string> names;
   for (const auto& [step, of_step] : metrics) {
     const auto found = of_step.find(rule_.metric);
-    // Evaluations of later steps are of a past from which the training went back.
+    // Evaluations of later steps were made before training went back to an earlier checkpoint.
     const bool counts = step >= rule_.options.min_steps && step <= global_step;
     if (counts && found != of_step.end()) values.emplace(step, found->second);
     for (const auto& [name, value] : of_step) names.insert(name);
