@@ -14,13 +14,13 @@ namespace {
 
 namespace fc = tessera::feature_columns;
 
-// Returns `x`, [batch, length], with `length` columns: those on the right are cut, or hold `padding`.
+// Returns `x`, [batch, length], truncated on the right or padded with `padding` to `length` columns.
 Tensor WithLength(const Tensor& x, int64_t length, int64_t padding) {
   const int64_t have = x.dim(1);
   return have == length ? x : Pad(x, {{0, 0}, {0, length - have}}, padding);
 }
 
-// Returns the weights of the feature's ids, f32[batch, length], cut or padded as the ids are; invalid after an error.
+// Returns the weights of the feature's ids, f32[batch, length], truncated or padded like the ids; invalid on errors.
 Tensor WeightsOf(const PlannedFeature& feature, const Features& features) {
   const Tensor fed = features.Fed(feature.name), weights = features.Fed(feature.weight_key);
   if (!Usable({fed, weights})) return {};

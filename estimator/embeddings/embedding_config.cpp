@@ -39,7 +39,7 @@ absl::Status CheckTable(const std::string& name, const TableConfig& table) {
   return absl::OkStatus();
 }
 
-// Fails unless the plan's feature can be read from its table.
+// Fails unless the feature of the plan can be looked up in its table.
 absl::Status CheckFeature(const PlannedFeature& feature, const TableConfig& table) {
   if (feature.max_sequence_length < 0) {
     return InvalidArgument("feature \"{}\": expected a max_sequence_length of at least 0, got {}", feature.name,
@@ -53,7 +53,7 @@ absl::Status CheckFeature(const PlannedFeature& feature, const TableConfig& tabl
   return absl::OkStatus();
 }
 
-// Adds the features and tables of columns, one after another.
+// Adds the features and tables of columns one by one.
 class ColumnReader {
  public:
   using Optimizers = std::map<std::string, OptimizationParameters>;
@@ -78,7 +78,7 @@ class ColumnReader {
     return NotForTables(std::string(column.name()));
   }
 
-  // Fails for an optimizer of a table that no column has.
+  // Fails for an optimizer of a table that no column uses.
   absl::Status CheckOptimizers() const {
     for (const auto& [key, optimizer] : optimizers_) {
       if (std::find(keys_.begin(), keys_.end(), key) != keys_.end()) continue;
@@ -96,7 +96,7 @@ class ColumnReader {
         name);
   }
 
-  // `key` is the name by which `optimizers_` has the table.
+  // `key` is the name of the table in `optimizers_`.
   absl::Status Add(const std::string& name, const std::string& key, const fc::CategoricalColumn& categorical,
                    PlannedTable table, int64_t dimension, const fc::EmbeddingOptions& options) {
     if (!options.tpu || !categorical.ids) return NotForTables(name);
@@ -126,7 +126,7 @@ class ColumnReader {
     return absl::OkStatus();
   }
 
-  // Returns the place of a table, which may be there already: columns share it.
+  // Returns the index of a table; adds the table unless another column has added it.
   absl::StatusOr<size_t> PlaceOf(PlannedTable table) {
     const TableConfig& config = table.config;
     for (size_t i = 0; i < plan_.tables.size(); ++i) {

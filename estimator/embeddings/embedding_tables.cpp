@@ -31,7 +31,7 @@ Tensor ScalarOf(std::string_view name, const Tensor& value) {
   return ErrorTensor(fmt::format("{}: expected a floating-point scalar, got {}", name, ToString(value)));
 }
 
-// Returns the table's rate in this step: its own, or else that of `parameters`.
+// Returns the table's learning rate in this step: its own, or else that of `parameters`.
 Tensor RateOf(const TableConfig& config, const OptimizationParameters& parameters) {
   if (config.learning_rate_fn) return ScalarOf("learning_rate_fn", config.learning_rate_fn(GlobalStep().ReadAtStart()));
   return Constant(config.learning_rate.value_or(LearningRateOf(parameters)), DType::kF32);
@@ -132,7 +132,7 @@ void EmbeddingTables::Update() const {
     }
   }
   if (!condition() || !TraceStatus().ok()) return;
-  // Where the update does not take place, tables, slots and held updates keep their bits.
+  // Where the update is skipped, tables, slots and pending updates keep their bits.
   for (const Variable& variable : AssignedVariables()) {
     if (!assigned.contains(variable.index())) variable.KeepUnless(*condition(), variable.ReadAtStart());
   }

@@ -19,7 +19,7 @@ Tensor Clipped(const Tensor& x, std::optional<double> least, std::optional<doubl
 
 Tensor Moved(const Tensor& mean, const Tensor& value, double decay) { return mean * decay + value * (1 - decay); }
 
-// One update without decay and clipping.
+// One update, without decay and clipping.
 struct Rule {
   const RowState& before;
   const Tensor& gradient;
@@ -43,7 +43,7 @@ struct Rule {
   }
 
   RowState operator()(const FtrlParameters& kind) const {
-    // The linear term is kept as it is, or times the rate.
+    // The linear term is stored as it is, or multiplied by the learning rate.
     const Tensor one = OnesLike(rate);
     const Tensor& scale = kind.multiply_linear_by_learning_rate ? rate : one;
     const Tensor inverse_rate = kind.multiply_linear_by_learning_rate ? one : 1 / rate;

@@ -46,8 +46,7 @@ Variables VariablesOf(const Variable& table, const TableUpdate& update) {
   return variables;
 }
 
-// Returns the state after all contributions to each row, which are applied in their order. Each trip of the loop
-// applies the next contribution to every row that has one left.
+// Returns the state after all contributions to each row, which are applied in order. Each iteration of the loop
 RowState UpdateOneByOne(const RowState& before, const RowContributions& order, const Tensor& rows,
                         const TableUpdate& update) {
   std::vector<Tensor> carried = {Zeros({DType::kI32, {}}), before.weights};
@@ -78,7 +77,7 @@ bool UpdatesAllRows(const OptimizationParameters& parameters) {
   return adam != nullptr && !adam->lazy_adam;
 }
 
-// Applies `gradient` now.
+// Applies `gradient` in this step.
 void Apply(const Variables& variables, const SparseGradient& gradient, const TableUpdate& update) {
   const TensorType type = variables.table.type();
   if (UpdatesAllRows(update.parameters)) {
@@ -96,7 +95,7 @@ void Apply(const Variables& variables, const SparseGradient& gradient, const Tab
   }
 }
 
-// Returns the gradient and the rate of the step before, and keeps this step's in their place.
+// Returns the gradient and the learning rate of the previous step, and stores those of this step.
 std::pair<SparseGradient, TableUpdate> Exchange(const Variable& table, const SparseGradient& gradient,
                                                 const TableUpdate& update) {
   const RootScope root;
@@ -117,7 +116,7 @@ std::pair<SparseGradient, TableUpdate> Exchange(const Variable& table, const Spa
 
 VariableOptions TableOptions(const TableConfig& table, EmbeddingConfigSpec::PartitionStrategy strategy) {
   VariableOptions options = {.trainable = false, .storage = table.storage, .reuse = Reuse::kAuto};
-  // A replica of several cores holds the whole table, and so does the one program that sees the global batch.
+  // A replica of several cores holds the whole table, and so does a single program that sees the global batch.
   if (NumReplicas() > 1 && CoreAxes().empty()) {
     options.partition =
         strategy == EmbeddingConfigSpec::PartitionStrategy::kDiv ? TablePartition::kDiv : TablePartition::kMod;
@@ -127,7 +126,7 @@ VariableOptions TableOptions(const TableConfig& table, EmbeddingConfigSpec::Part
 
 void UpdateTable(const Variable& table, const SparseGradient& gradient, const TableUpdate& update) {
   SparseGradient all = gradient;
-  // Contributions are joined in the order of the global batch.
+  // Contributions are concatenated in the order of the global batch.
   if (NumReplicas() > 1) all = {AllGather(gradient.ids), AllGather(gradient.rows)};
   if (!Usable({all.ids, all.rows, update.rate})) return;
   if (!update.pipelined) return Apply(VariablesOf(table, update), all, update);

@@ -12,7 +12,7 @@
 namespace tessera::embeddings {
 namespace {
 
-// Returns the plan of a spec that fits to the features; an empty one with the error recorded.
+// Returns the plan of a spec that matches the features; otherwise records the error and returns an empty plan.
 EmbeddingPlan PlanFor(const EmbeddingConfigSpec& spec, const Features& features) {
   absl::StatusOr<EmbeddingPlan> plan = PlanOf(spec);
   if (!plan.ok()) {
@@ -21,7 +21,7 @@ EmbeddingPlan PlanFor(const EmbeddingConfigSpec& spec, const Features& features)
   }
   for (const PlannedFeature& feature : plan->features) {
     if (!features.contains(feature.name)) {
-      features.Fed(FeatureKey(feature.name, spec.location));  // records the error, with the names that there are
+      features.Fed(FeatureKey(feature.name, spec.location));  // records the error, with the existing names
       return {};
     }
     if (!feature.weight_key.empty() && !features.contains(feature.weight_key)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checks are made where the spec is written, so that messages point to that line.
+// Specs are checked where they are created, so that messages point to that line.
 #include "tessera/estimator/model/estimator_spec.h"
 
 #include <algorithm>
@@ -51,10 +51,10 @@ void CheckHostMetrics(const std::optional<HostMetricsSpec>& metrics) {
   CheckTensors(metrics->tensors, "host metrics");
 }
 
-// Returns the place of a call that trained: "digits.cpp:12: Minimize".
+// Returns the location of a call that trains: "digits.cpp:12: Minimize".
 std::string PlaceOf(const UpdatingCall& call) { return fmt::format("{}: {}", LineOf(call.location), call.function); }
 
-// Warns of updates that `train_op` does not hold: they take effect because they were traced.
+// Warns of updates missing from `train_op`: they still take effect because they were traced.
 void WarnOfOtherUpdates(const TrainOp& train_op) {
   const auto is_named = [&](const Tensor& assigned) {
     return std::any_of(train_op.updates().begin(), train_op.updates().end(),
@@ -69,7 +69,7 @@ void WarnOfOtherUpdates(const TrainOp& train_op) {
   }
 }
 
-// Refuses variable updates in a mode other than training, whose steps would train on the mode's batches.
+// Rejects variable updates in a mode other than training: its steps would train on that mode's batches.
 void RefuseUpdates(Mode mode) {
   for (const UpdatingCall& call : UpdatingCalls()) {
     const CallScope scope(call.function, call.location);
@@ -78,7 +78,7 @@ void RefuseUpdates(Mode mode) {
   }
 }
 
-// Records an error unless the words have names of their own, and numbers where they say.
+// Records an error unless string predictions have unique names and refer to integer predictions, if any.
 void CheckWords(const std::vector<WordPrediction>& words, const std::map<std::string, Tensor>& predictions) {
   std::set<std::string> names;
   for (const auto& [name, numbers, table] : words) {
@@ -110,7 +110,7 @@ std::map<std::string, Tensor> TensorList(const std::vector<Tensor>& tensors) {
 HostCallSpec HostCallOfList(std::function<absl::Status(const std::vector<Buffer>&)> function,
                             const std::vector<Tensor>& tensors) {
   HostCallSpec spec = {.function = {}, .tensors = TensorList(tensors)};
-  if (!function) return spec;  // refused where the spec is made
+  if (!function) return spec;  // rejected where the spec is created
   spec.function = [function = std::move(function)](const HostCallValues& values) {
     std::vector<Buffer> list;
     for (size_t i = 0; i < values.tensors.size(); ++i) list.push_back(values.tensors.at(std::to_string(i)));
@@ -200,7 +200,7 @@ void CheckMode(const char* kind, Mode given, Mode asked, const SourceLocation& l
   ErrorTensor(fmt::format("the model function was asked for mode {} and gave a spec for {}", Name(asked), Name(given)));
 }
 
-// Makes the checks of the other kind, under this one's name.
+// Runs the checks of TpuEstimatorSpec under the name EstimatorSpec.
 TpuEstimatorSpec ToTpuSpec(Mode mode, const EstimatorSpecFields& fields, const ScaffoldFn& scaffold_fn) {
   const CallScope call("EstimatorSpec", fields.location);
   for (const auto& [name, tensor] : fields.predictions) {

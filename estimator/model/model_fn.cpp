@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Each mode needs a frame around the model function's values: before them the infeed, after them updates of
+// Each mode wraps the model function's values: before them comes the infeed, after them updates of
 // global_step, sums of the evaluation and the outfeed.
 #include "tessera/estimator/model/model_fn.h"
 
@@ -22,7 +22,7 @@ std::string FeedValueName(const char* group, const std::string& name) {
   return name.empty() ? group : fmt::format("{}/{}", group, name);
 }
 
-// One infeed: the popped values, and the same as the model function sees them.
+// One infeed: the dequeued values, and the same values as the model function sees them.
 struct ModelBatch {
   std::vector<FeedValue> values;
   std::vector<Tensor> tensors;
@@ -86,8 +86,8 @@ std::vector<ValueRule> FindValueRules(const BatchScope& scope, const ModelBatch&
 
 // --- values for the host ---
 
-// Returns one value for the host. The values of all replicas are joined along dimension 0. When dimension 0 cannot be
-// cut, because every replica has the whole value, the first replica's is taken.
+// Returns one value for the host. The values of all replicas are concatenated along dimension 0. When dimension 0 is
+// not sharded, because every replica has the whole value, the first replica's is used.
 NamedTensor HostTensor(const std::string& name, const Tensor& tensor, const ModelInputs& inputs,
                        const TraceOptions& options) {
   const bool manual = options.partitioning == Partitioning::kManual;
@@ -96,7 +96,7 @@ NamedTensor HostTensor(const std::string& name, const Tensor& tensor, const Mode
   return {name, tensor, !manual && tensor.dim(0) % options.replicas == 0 ? 0 : -1};
 }
 
-// Traces the values that an evaluation or a prediction gives to functions of the host, if any.
+// Traces the values that an evaluation or a prediction passes to host functions, if any.
 void TraceHostFeed(const char* feed, const TpuEstimatorSpec& spec, const ModelBatch& batch, const ModelInputs& inputs,
                    const TraceOptions& options) {
   std::vector<NamedTensor> values;
@@ -113,7 +113,7 @@ void TraceHostFeed(const char* feed, const TpuEstimatorSpec& spec, const ModelBa
 // --- train_step ---
 
 void TraceTrainStep(const TpuEstimatorSpec& spec, const ModelInputs& inputs, const TraceOptions& options) {
-  // Advances once per step, whatever the number of optimizers, unless the model function advances it itself.
+  // Increments global_step once per step, whatever the number of optimizers, unless the model function does.
   const Variable global_step = GlobalStep();
   if (!global_step.assigned()) global_step.Assign(global_step.Read() + 1);
 

@@ -17,7 +17,7 @@
 namespace tessera {
 namespace {
 
-// Gives each tensor of the outputs a result of the entry, one for all that are the same tensor.
+// Assigns each output tensor a result of the entry; outputs that are the same tensor share one.
 class Results {
  public:
   explicit Results(int64_t rows) : rows_(rows) {}
@@ -75,7 +75,7 @@ ServedSignature SignatureOf(const std::string& name, const ExportOutput& output,
   return signature;
 }
 
-// Returns the signatures, with their results traced. Predictions come first, so that results have their names.
+// Traces the results of the signatures and returns these. Predictions come first, so that they name the results.
 std::vector<ServedSignature> TraceSignatures(ExportOutputs outputs, int64_t rows) {
   std::sort(outputs.begin(), outputs.end(), [](const auto& a, const auto& b) {
     const bool a_predicts = std::holds_alternative<PredictOutput>(a.second);

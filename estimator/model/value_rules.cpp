@@ -11,7 +11,7 @@
 namespace tessera {
 namespace {
 
-// Returns which numbers of `mask` are not 0; all for a type without numbers of C++.
+// Returns which elements of `mask` are not 0; all for a type without a C++ counterpart.
 std::vector<bool> NotZero(const Buffer& mask) {
   std::vector<bool> set(static_cast<size_t>(mask.type().num_elements()), true);
   VisitDType(mask.type().dtype, [&]<typename T>(T) {
@@ -63,7 +63,7 @@ class CheckedIterator : public BatchIterator {
     });
   }
 
-  // Where `counts` is false the rule need not hold: it has an element for equally many numbers each, or none at all.
+  // Where `counts` is false the rule need not hold. Each of its elements covers equally many numbers; it may be empty.
   template <typename T>
   absl::Status CheckAll(std::span<const T> numbers, int64_t rows, const ValueRule& rule,
                         const std::vector<bool>& counts) const {
@@ -82,7 +82,7 @@ class CheckedIterator : public BatchIterator {
 
   const std::unique_ptr<BatchIterator> source_;
   const std::vector<ValueRule> rules_;
-  int64_t batches_ = 0;  // given so far, by this process
+  int64_t batches_ = 0;  // given so far by this process
 };
 
 }  // namespace
