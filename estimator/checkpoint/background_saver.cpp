@@ -8,7 +8,7 @@
 namespace tessera {
 namespace {
 
-// Returns zeros, for which the system has to allocate memory.
+// Returns zeros for which the system must allocate memory.
 BundleContents Allocated(const std::map<std::string, TensorType>& types) {
   BundleContents contents;
   for (const auto& [name, type] : types) {
@@ -89,7 +89,7 @@ void BackgroundSaver::Run() {
     changed_.wait(lock, [&] { return job_ || ending_; });
     if (!job_) return;
     lock.unlock();
-    // Nobody else touches a job that is set.
+    // No other thread touches a job that is set.
     absl::Status status;
     if (job_->reserve.empty()) {
       status = Write(*job_);

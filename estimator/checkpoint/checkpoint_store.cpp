@@ -22,7 +22,7 @@ constexpr std::string_view kNamePrefix = "model.ckpt-";
 constexpr std::string_view kIndexSuffix = ".index";
 constexpr double kSecondsPerHour = 3600;
 
-// protobuf would print what it finds to stderr.
+// protobuf would print errors to stderr.
 class SilentErrors : public google::protobuf::io::ErrorCollector {
  public:
   void AddError(int /*line*/, int /*column*/, const std::string& /*message*/) override {}
@@ -96,7 +96,7 @@ absl::Status CheckpointStore::ReadState() {
   latest_ = Relative(state.model_checkpoint_path());
   for (int i = 0; i < state.all_model_checkpoint_paths_size(); ++i) {
     Kept kept{.path = Relative(state.all_model_checkpoint_paths(i)), .time = clock_->WallSeconds()};
-    if (kept.path.starts_with('/')) continue;  // of another directory: not this store's to delete
+    if (kept.path.starts_with('/')) continue;  // in another directory, from which this store does not delete
     if (i < state.all_model_checkpoint_timestamps_size()) {
       kept.time = state.all_model_checkpoint_timestamps(i);
     } else if (absl::StatusOr<FileInfo> info = files_->Stat(BundleIndexPath(JoinPath(model_dir_, kept.path)));
@@ -106,7 +106,7 @@ absl::Status CheckpointStore::ReadState() {
     kept_.push_back(std::move(kept));
   }
   if (state.last_preserved_timestamp() > 0 && !kept_.empty()) {
-    // Time in which nothing was trained does not count.
+    // The time without training does not count.
     const double pause = std::max(0.0, clock_->WallSeconds() - kept_.back().time);
     last_preserved_ = state.last_preserved_timestamp() + pause;
   }
@@ -150,8 +150,7 @@ std::vector<int64_t> CheckpointStore::StepsInDirectory() const {
 }
 
 std::vector<std::string> CheckpointStore::Candidates() const {
-  // The state file may lag by the checkpoint that was committed last, and a user may point it back to an older one.
-  // Steps newer than all that it lists come first, then the one that it names, then the older ones.
+  // The state file may miss the checkpoint that was committed last, and a user may point it to an older one.
   const std::vector<int64_t> in_directory = StepsInDirectory();
   std::set<int64_t> known(in_directory.begin(), in_directory.end());
   const int64_t named = StepOfCheckpoint(latest_).value_or(-1);
@@ -164,7 +163,7 @@ std::vector<std::string> CheckpointStore::Candidates() const {
   const auto add = [&](const std::string& prefix) {
     if (std::find(candidates.begin(), candidates.end(), prefix) == candidates.end()) candidates.push_back(prefix);
   };
-  for (auto kept = kept_.rbegin(); kept != kept_.rend(); ++kept) {  // they may have names of their own
+  for (auto kept = kept_.rbegin(); kept != kept_.rend(); ++kept) {  // they may have other names
     const std::string prefix = JoinPath(model_dir_, kept->path);
     if (StepOfCheckpoint(kept->path).value_or(-1) < named && files_->Exists(BundleIndexPath(prefix))) add(prefix);
   }
@@ -224,7 +223,7 @@ std::vector<std::string> CheckpointStore::Rotate() {
     kept_.erase(kept_.begin());
     const double next = last_preserved_ + options_.keep_every_n_hours * kSecondsPerHour;
     if (oldest.time > next) {
-      last_preserved_ = next;  // it stays on disk, no longer rotated
+      last_preserved_ = next;  // it stays on disk and is no longer rotated
     } else {
       deleted.push_back(oldest.path);
     }
@@ -234,7 +233,7 @@ std::vector<std::string> CheckpointStore::Rotate() {
 
 void CheckpointStore::DeleteCheckpoint(const std::string& path) {
   const std::string prefix = JoinPath(model_dir_, path);
-  // The index first: without it the rest is not a checkpoint.
+  // The index is deleted first: without it the rest is not a checkpoint.
   std::vector<std::string> files = {BundleIndexPath(prefix)};
   if (const absl::StatusOr<std::vector<std::string>> names = files_->List(DirectoryOf(prefix)); names.ok()) {
     for (const std::string& name : *names) {

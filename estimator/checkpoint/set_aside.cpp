@@ -17,7 +17,7 @@ absl::Status SetAside(FileSystem& files, const Clock& clock, const std::string& 
   const std::string target = fmt::format("{}.old{}", directory, number);
   RETURN_IF_ERROR(files.Rename(directory, target));
   spdlog::info("{} is now {}", directory, target);
-  // The lock was renamed with the directory; nobody holds it there.
+  // The lock was renamed with the directory; no process holds it there.
   return files.Delete(JoinPath(target, "writer.lock"));
 }
 

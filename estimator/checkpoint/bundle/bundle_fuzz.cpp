@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Fuzzes checkpoints: the index as a table, and an index whose entries lead into data. A fuzzer does not find the
-// tables' checksums, so the second input is the value of one entry, and the data.
+// Fuzzes checkpoints: the index as a table, and an index whose entries point into data. A fuzzer cannot guess the
+// tables' checksums, so the second input is the value of one entry and the data.
 #include "tessera/estimator/checkpoint/bundle/bundle_reader.h"
 #include "tessera/estimator/checkpoint/bundle/bundle_writer.h"
 #include "tessera/estimator/checkpoint/bundle/index_table.h"
@@ -36,7 +36,7 @@ void CheckpointIndex(std::string_view bytes) {
 
 Seeds CheckpointIndexSeeds() { return {Example()[BundleIndexPath(kPrefix)]}; }
 
-// The first byte is the length of the value of the entry "x"; then come the value and the data.
+// The first byte is the length of the value of the entry "x"; the value and the data follow.
 void Checkpoint(std::string_view bytes) {
   if (bytes.empty()) return;
   const size_t size = std::min<size_t>(static_cast<uint8_t>(bytes[0]), bytes.size() - 1);

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int kFormatVersion = 1;
 constexpr int kReferenceTypes = 100;  // DT_X_REF is DT_X + 100
-// Tensors from this size on are mapped.
+// Tensors of at least this size are memory-mapped.
 constexpr int64_t kLeastMapped = int64_t{64} << 20;
 
 absl::Status CheckHeader(const bundle::BundleHeader& header, const std::string& index_path) {
@@ -48,7 +48,7 @@ absl::StatusOr<BundleTensor> Convert(const bundle::BundleEntry& entry, int num_s
   tensor.tensorflow_type = entry.dtype() > kReferenceTypes ? entry.dtype() - kReferenceTypes : entry.dtype();
   tensor.dtype = DTypeFromTensorFlow(tensor.tensorflow_type);
   for (const auto& dimension : entry.shape().dim()) tensor.shape.push_back(dimension.size());
-  // The check takes the widest element: the byte size of a shape that passes then fits for any type.
+  // The check uses the widest element type: the byte size of a shape that passes fits for any type.
   const TensorType checked{tensor.dtype.value_or(DType::kC128), tensor.shape};
   RETURN_IF_ERROR_WITH(Validate(checked), what);
   tensor.shard = entry.shard_id();
@@ -76,10 +76,10 @@ absl::StatusOr<BundleTensor> Convert(const bundle::BundleEntry& entry, int num_s
   return tensor;
 }
 
-// Returns whether a key is a slice's: slices of partitioned tensors have binary keys that begin with a zero byte.
+// Returns whether a key names a slice: slices of partitioned tensors have binary keys that start with a zero byte.
 bool IsSliceKey(const std::string& key) { return !key.empty() && key[0] == '\0'; }
 
-// The place of a piece in its tensor.
+// The position of a slice in its tensor.
 struct Box {
   Shape start;
   Shape size;
@@ -92,7 +92,7 @@ bool Disjoint(const Box& a, const Box& b) {
   return false;
 }
 
-// Returns the pieces; DataLoss unless they are within the tensor, do not overlap, and make all of it.
+// Returns the slices. Fails with DataLoss unless they lie within the tensor, do not overlap and cover it.
 absl::StatusOr<std::vector<Box>> PiecesOf(const BundleTensor& tensor, const std::string& what) {
   constexpr size_t kMostPieces = 4096;
   if (tensor.slices.size() > kMostPieces) {
@@ -123,7 +123,7 @@ absl::StatusOr<std::vector<Box>> PiecesOf(const BundleTensor& tensor, const std:
   return boxes;
 }
 
-// Copies the rows of a piece to their places in the tensor.
+// Copies the rows of a slice to their positions in the tensor.
 void Place(std::string_view bytes, const Box& box, const Buffer& whole) {
   if (bytes.empty()) return;
   const Shape& shape = whole.type().shape;
@@ -205,7 +205,7 @@ absl::StatusOr<Buffer> BundleReader::Read(const std::string& name) const {
 }
 
 absl::StatusOr<std::optional<Buffer>> BundleReader::Map(const std::string& name, const BundleTensor& tensor) const {
-  // Elements lie at multiples of their size. Only files of this machine are mapped.
+  // Elements are aligned to their size. Only local files are mapped.
   const bool fits = tensor.size >= kLeastMapped && tensor.offset % ByteWidth(*tensor.dtype) == 0;
   if (!fits || files_ != &FileSystem::Local()) return std::optional<Buffer>();
   ASSIGN_OR_RETURN(std::shared_ptr<FileMapping> mapping,
@@ -232,7 +232,7 @@ absl::StatusOr<std::string> BundleReader::CheckedBytes(const std::string& name, 
 
 absl::StatusOr<Buffer> BundleReader::ReadSlices(const std::string& name, const BundleTensor& tensor) const {
   ASSIGN_OR_RETURN(const std::vector<Box> boxes, PiecesOf(tensor, fmt::format("{}: \"{}\"", prefix_, name)));
-  // Every piece is found before memory is allocated; the memory is then at most the size of the files.
+  // Every slice is found before memory is allocated, so the memory is at most the size of the files.
   std::vector<std::pair<const BundleTensor*, std::string>> pieces;
   for (size_t i = 0; i < boxes.size(); ++i) {
     const auto piece = pieces_.find(SliceKey(name, tensor.slices[i]));

@@ -20,12 +20,12 @@ namespace tessera {
 namespace {
 
 constexpr int kStringType = 7;  // DT_STRING
-// The checksum reads a piece of this size before it is written; the piece is still in the cache then.
+// The checksum reads a chunk of this size just before it is written, so that the chunk is still in the cache.
 constexpr size_t kPieceBytes = 256 << 10;
-// The bytes after which the file is synced: the disk writes them while more is copied to the system.
+// The bytes after which the file is synced: the disk writes them while more data is copied to the system.
 constexpr int64_t kSyncedBytes = int64_t{16} << 20;
 
-// Where tensors of mapped files begin: at a page, of whichever size.
+// The alignment of tensors in mapped files: a multiple of every page size.
 constexpr int64_t kMappedAlignment = int64_t{64} << 10;
 
 // The stored form of a string tensor: varint lengths | masked checksum of the lengths | all bytes. The checksum of the
@@ -74,7 +74,7 @@ class DataWriter {
       : files_(files), file_(file), check_(check), index_(index) {}
 
   absl::Status Write(const BundleContents& contents) {
-    // Both maps are sorted; TensorFlow's Saver, too, stores in the order of names.
+    // Both maps are sorted by name, the order in which TensorFlow's Saver stores.
     auto tensor = contents.tensors.begin();
     auto text = contents.strings.begin();
     while (tensor != contents.tensors.end() || text != contents.strings.end()) {
@@ -119,7 +119,7 @@ class DataWriter {
       crc = ExtendCrc32c(crc, piece);
       if (check_) {
         const auto elements = static_cast<int64_t>(piece.size()) / ByteWidth(type.dtype);
-        // The check only reads it.
+        // The check only reads the buffer.
         RETURN_IF_ERROR(check_(name, Buffer::Wrap({type.dtype, {elements}}, const_cast<char*>(piece.data()), nullptr)));
       }
       return Append(piece);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// leveldb's table builder and reader, in memory: an index is small, and our file system decides how it reaches the
-// disk. The library compares the checksums of the blocks that it reads; this file accounts for every byte.
+// leveldb's table builder and reader, in memory: an index is small, and FileSystem decides how it reaches the disk.
+// leveldb verifies the checksums of the blocks that it reads; this file accounts for every byte.
 #include "tessera/estimator/checkpoint/bundle/index_table.h"
 
 #include <algorithm>
@@ -44,8 +44,8 @@ class StringSink : public leveldb::WritableFile {
   std::string contents_;
 };
 
-// Returns whether the decompressed size that `block` (with its trailer) claims is one that its bytes can give: leveldb
-// allocates that size before it looks.
+// Returns whether `block` (with its trailer) can decompress to the size that it claims: leveldb allocates that size
+// before it decompresses.
 bool ExpandsSanely(std::string_view block) {
   constexpr char kSnappy = 1;
   constexpr uint64_t kLargestExpansion = 64;  // a copy of 64 bytes takes at least one
@@ -68,7 +68,7 @@ class StringSource : public leveldb::RandomAccessFile {
     return leveldb::Status::OK();
   }
 
-  // Notes bytes as read that leveldb does not need.
+  // Marks bytes that leveldb does not need as read.
   void Skip(uint64_t offset, uint64_t size) { read_.emplace(offset, offset + size); }
   // Returns whether every byte of the file was read.
   bool ReadAll() const {
@@ -91,7 +91,7 @@ struct BlockHandle {
 };
 
 // Returns the handle of the metaindex; nullopt when the footer is damaged. The footer has no checksum, and leveldb
-// allocates the sizes that it claims: both block handles must lie before it, in their canonical encoding.
+// allocates the sizes that it claims: both block handles must point before it and be encoded canonically.
 std::optional<BlockHandle> ReadFooter(std::string_view bytes) {
   if (bytes.size() < kFooterBytes) return std::nullopt;
   const uint64_t end = bytes.size() - kFooterBytes;
@@ -112,7 +112,7 @@ std::optional<BlockHandle> ReadFooter(std::string_view bytes) {
   return footer.starts_with(written) ? metaindex : std::nullopt;
 }
 
-// The checksum behind a block covers the block and the byte that says how it is compressed.
+// The checksum after a block covers the block and its compression byte.
 bool ChecksumMatches(std::string_view bytes, const BlockHandle& block) {
   uint32_t stored;
   std::memcpy(&stored, bytes.data() + block.offset + block.size + 1, sizeof(stored));

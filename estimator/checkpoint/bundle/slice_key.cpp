@@ -4,7 +4,7 @@
 namespace tessera {
 namespace {
 
-// The number of significant bytes, then these, highest first.
+// The number of significant bytes, then these bytes, most significant first.
 void AppendUnsigned(uint64_t value, std::string& key) {
   std::string bytes;
   for (; value != 0; value >>= 8) bytes.insert(bytes.begin(), static_cast<char>(value & 0xff));
@@ -22,8 +22,8 @@ void AppendString(std::string_view text, std::string& key) {
   key += std::string_view("\0\1", 2);
 }
 
-// The fewest bytes L that hold the value in 7 L bits, two's complement, highest first, with the L highest bits
-// inverted: codes sort as their values do.
+// The value in the fewest bytes L whose 7 L bits hold it: two's complement, most significant byte first, with the L
+// highest bits inverted. Codes sort as their values do.
 void AppendSigned(int64_t value, std::string& key) {
   int length = 1;
   while (length < 10) {

@@ -21,7 +21,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int64_t kLengthBytes = 8;
-constexpr uint64_t kMostHeaderBytes = 100'000'000;  // the format's own limit
+constexpr uint64_t kMostHeaderBytes = 100'000'000;  // the limit of the format
 constexpr size_t kHeaderAlignment = 8;
 constexpr char kMetadata[] = "__metadata__";
 
@@ -65,7 +65,7 @@ std::optional<std::string_view> NameOf(DType dtype) {
   return std::nullopt;
 }
 
-// Returns nullopt when it is no JSON, or an object names a key twice: readers would differ about which one counts.
+// Returns nullopt for invalid JSON and for objects with duplicate keys: readers differ about which one counts.
 std::optional<Json> ParseHeader(std::string_view text) {
   std::vector<std::set<std::string>> keys;
   bool twice = false;
@@ -80,7 +80,7 @@ std::optional<Json> ParseHeader(std::string_view text) {
   return header;
 }
 
-// Returns a whole number from 0 on that fits; nullopt for other values.
+// Returns a non-negative integer that fits; nullopt for other values.
 std::optional<int64_t> Count(const Json& value) {
   if (!value.is_number_unsigned()) return std::nullopt;
   const auto count = value.get<uint64_t>();
@@ -99,7 +99,7 @@ std::optional<std::vector<int64_t>> Counts(const Json& entry, const char* key) {
   return counts;
 }
 
-// The place of a tensor among the bytes of all.
+// The position of a tensor among the bytes of all tensors.
 struct Entry {
   TensorType type;
   int64_t begin = 0;
@@ -126,7 +126,7 @@ absl::StatusOr<Entry> ParseEntry(const Json& json, const std::string& what) {
   return entry;
 }
 
-// Fails with DataLoss unless the ranges, one after another, are the file's `size` bytes behind the header.
+// Fails with DataLoss unless the ranges tile the file's `size` bytes after the header.
 absl::Status CheckTiling(std::vector<std::pair<int64_t, int64_t>> ranges, int64_t size, const std::string& path) {
   std::sort(ranges.begin(), ranges.end());
   int64_t position = 0;
@@ -198,7 +198,7 @@ absl::StatusOr<Buffer> SafetensorsReader::Read(const std::string& name) const {
   return buffer;
 }
 
-// Appends the elements, of a tensor in a mapped file by pieces.
+// Appends the elements; those of a tensor in a mapped file in chunks.
 static absl::Status Append(FileSystem& files, WritableFile& file, const Buffer& tensor) {
   const FileMapping* const mapping = MappingOf(tensor);
   if (mapping == nullptr) return file.Append(tensor.bytes());

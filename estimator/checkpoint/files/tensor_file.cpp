@@ -81,7 +81,7 @@ absl::StatusOr<std::map<std::string, std::string>> ParseWeightMap(FileSystem& fi
   return file_of;
 }
 
-// Opens tensors in several files, by the index beside them.
+// Opens tensors in several files, by the index in their directory.
 absl::Status OpenSafetensorsIndex(FileSystem& files, const std::string& path,
                                   std::map<std::string, TensorType>& tensors,
                                   std::function<absl::StatusOr<Buffer>(const std::string& name)>& read) {
@@ -202,7 +202,7 @@ TensorFileKind KindByName(FileSystem& files, const std::string& path) {
   return path.ends_with('/') || IsDirectory(files, path) ? TensorFileKind::kModelDir : TensorFileKind::kCheckpoint;
 }
 
-// Fails when the archive, which is made in memory, would be too large.
+// Fails when the archive, which is built in memory, would be too large.
 static absl::Status CheckNpzSize(const std::string& path, const BundleContents& contents) {
   constexpr int64_t kMostBytes = int64_t{4} << 30;
   int64_t bytes = 0;

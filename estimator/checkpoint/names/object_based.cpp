@@ -31,7 +31,7 @@ std::string EscapeLocalName(std::string_view name) {
   return escaped;
 }
 
-// Returns the variable whose slot `name` is, and its optimizer's name of the slot.
+// Returns the variable of the slot `name`, and the optimizer's name of the slot.
 std::optional<std::pair<std::string, std::string_view>> SlotOf(const std::string& name,
                                                                const BundleContents& contents) {
   const size_t slash = name.rfind('/');
@@ -51,7 +51,7 @@ class GraphBuilder {
  public:
   GraphBuilder() { AddNode(); }
 
-  // Returns the node of the object at `path`; makes it and its parents if needed.
+  // Returns the node of the object at `path`; creates it and its parents if needed.
   int Object(std::string_view path) {
     const auto [found, is_new] = objects_.emplace(path, 0);
     if (!is_new) return found->second;

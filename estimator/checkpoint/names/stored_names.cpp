@@ -38,8 +38,8 @@ std::string Unescape(std::string_view path) {
   return text;
 }
 
-// The names under which tensors are known, and their keys. A tensor is known by its key; an object's tensor also by the
-// name of its variable, unless two have the same, and by its path.
+// Maps names of tensors to their keys. A tensor is known by its key; an object's tensor also by its path and, unless
+// two variables have the same name, by the name of its variable.
 class Names {
  public:
   explicit Names(const StoredTypes& stored) : stored_(stored) {
@@ -138,7 +138,7 @@ bool MatchRule(const Names& names, bool centered, StoredVariable& variable) {
   for (const auto& [power, rate] : {std::pair("beta1_power", "beta_1"), std::pair("beta2_power", "beta_2")}) {
     if (variable.name != power && !variable.name.starts_with(fmt::format("{}_", power))) continue;
     if (take(names.FindInScope(variable.name), "in another scope")) return true;
-    if (variable.name != power) return false;  // a model's second optimizer, of which Keras counts for itself
+    if (variable.name != power) return false;  // a second optimizer of a model, for which Keras counts separately
     variable.is_power = take(names.FindInScope(rate), "Keras' rate to the power of global_step + 1");
     return variable.is_power;
   }
@@ -168,7 +168,7 @@ StoredVariable Match(const Names& names, bool centered, const NamedType& wanted)
   return variable;
 }
 
-// Returns the value, which must be one f32 element, whatever a checkpoint says.
+// Returns the value. A checkpoint may hold any type; one f32 element is required.
 absl::StatusOr<float> Scalar(const Buffer& value, const std::string& key) {
   if (value.type() != TensorType{DType::kF32, {}}) {
     return FailedPrecondition("\"{}\" is {}, expected f32[]", key, ToString(value.type()));

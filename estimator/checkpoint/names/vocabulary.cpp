@@ -11,7 +11,7 @@
 namespace tessera {
 namespace {
 
-// Returns the words of a file, and their rows.
+// Returns the strings of a file with their rows.
 absl::StatusOr<std::map<std::string, int64_t>> ReadWords(FileSystem& files, const std::string& path, int64_t size) {
   ASSIGN_OR_RETURN(const std::string text, files.Read(path));
   std::map<std::string, int64_t> words;
@@ -54,7 +54,7 @@ absl::StatusOr<Buffer> RemapVocabulary(FileSystem& files, const std::string& nam
                  fmt::format("{} words of {} and {} buckets", new_words.size(), info.new_vocab, info.num_oov_buckets)),
       fmt::format("\"{}\"", name));
   const auto old_size = static_cast<int64_t>(old_words.size());
-  // Buckets of the old table lie behind its words; no row takes them.
+  // Buckets of the old table come after its strings; they are not copied.
   Shape expected = type.shape;
   if (old_type.rank() == type.rank()) {
     expected[static_cast<size_t>(info.axis)] = old_type.shape[static_cast<size_t>(info.axis)];
@@ -67,7 +67,7 @@ absl::StatusOr<Buffer> RemapVocabulary(FileSystem& files, const std::string& nam
   if (info.backup_initializer == VocabInfo::Backup::kInitializer) {
     std::memcpy(table.data(), initial.data(), static_cast<size_t>(table.byte_size()));
   }
-  // The table is outer x size x inner; each word copies one slice of the middle dimension.
+  // The table is outer x size x inner; each string copies one slice of the middle dimension.
   int64_t outer = 1, inner = ByteWidth(type.dtype);
   for (int64_t i = 0; i < type.rank(); ++i) {
     if (i < info.axis) outer *= type.shape[static_cast<size_t>(i)];
