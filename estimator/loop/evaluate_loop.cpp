@@ -34,7 +34,7 @@ namespace {
 
 std::tm LocalTime(const Clock& clock) { return fmt::localtime(static_cast<std::time_t>(clock.WallSeconds())); }
 
-// Returns the text that NumPy prints for a metric, mostly an f32.
+// Formats a metric, usually an f32, as NumPy prints it.
 std::string FormatMetric(double value) {
   const auto narrow = static_cast<float>(value);
   return narrow == value || std::isnan(value) ? FormatScalar(narrow) : FormatScalar(value);
@@ -60,7 +60,7 @@ struct Summary {
   Buffer value;
 };
 
-// Reads the metrics, and the model's summaries beside them.
+// Reads the metrics and the model's summaries.
 absl::Status ReadMetrics(Executor& executor, EvaluateResult& result, std::vector<Summary>& summaries) {
   ASSIGN_OR_RETURN(const Executor::DirectResult direct, executor.Run(layout::kEvalResultEntry, NoArguments(executor)));
   const proto::Entry* entry = FindEntry(executor.executable(), layout::kEvalResultEntry);
@@ -100,7 +100,7 @@ void LogResult(const EvaluateResult& result) {
   spdlog::info("Saving dict for global step {}: {}", result.global_step, fmt::join(parts, ", "));
 }
 
-// Launches until the data ends or a hook asks for a stop.
+// Launches until the data ends or a hook requests a stop.
 absl::Status TakeAll(EvalHost& host, HookList& hooks, LoopSession& session) {
   for (bool more = true; more && !session.stop_requested();) {
     RETURN_IF_ERROR(hooks.BeforeRun(session));

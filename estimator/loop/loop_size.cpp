@@ -9,10 +9,10 @@ namespace tessera {
 namespace {
 
 constexpr int64_t kLaunchesRemembered = 20;
-constexpr double kGrowth = 64;  // for the launches that Chosen times
+constexpr double kGrowth = 64;  // for the launches that Chosen measures
 constexpr double kMostSteps = 1e9;
 
-// Returns the mean of the numbers that `of` reads from the launches.
+// Returns the mean over the launches of the value that `of` reads.
 template <typename Launches, typename Of>
 double Mean(const Launches& launches, const Of& of) {
   double sum = 0;

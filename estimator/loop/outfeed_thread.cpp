@@ -41,7 +41,7 @@ void OutfeedThread::TakeAll() {
       failed_before = !error_.ok() || nan_;
       global_step = done_step_ + 1;
     }
-    // After an error the rest is taken and dropped, so that no shard blocks on a full queue.
+    // After an error the remaining steps are dequeued and dropped, so that no shard blocks on a full queue.
     absl::Status status = step.status();
     FeedStep values;
     if (more) {

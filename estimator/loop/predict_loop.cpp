@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Uses the direct entry: one batch goes in and its predictions come out, on the caller's thread. The input's own
-// prefetch thread reads ahead.
+// Uses the direct entry: the caller's thread passes in one batch and receives its predictions. The input's prefetch
+// thread reads ahead.
 #include "tessera/estimator/loop/predict_loop.h"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ int IndexOfOutfeed(const proto::Entry& entry, std::string_view name) {
   return -1;
 }
 
-// Returns the first `rows` rows of the replicas' pieces, concatenated.
+// Returns the first `rows` rows of the replicas' concatenated shards.
 absl::StatusOr<Buffer> Gather(const FeedStep& step, size_t index, int64_t rows) {
   TensorType type = step[0][index].type();
   const int64_t row_bytes = type.shape[0] > 0 ? type.byte_size() / type.shape[0] : 0;
@@ -74,7 +74,7 @@ struct PredictLoop::State {
   Executor& executor;
   BatchIterator& input;
   const proto::Feed& outfeed;
-  int outfeed_index;    // the place among the entry's outfeeds
+  int outfeed_index;    // the index among the entry's outfeeds
   int host_feed_index;  // the same; -1: none
   std::optional<HostFeed> host_feed;
   HostCallFunction host_call;
@@ -130,7 +130,7 @@ absl::StatusOr<std::unique_ptr<PredictLoop>> PredictLoop::Create(Executor& execu
   const int64_t replicas = NumLocalReplicas(executor);
   ASSIGN_OR_RETURN(BatchSplitter splitter, BatchSplitter::Create(input.components(), input.batch_size(), *infeed,
                                                                  replicas, ShardsPerReplica(executor)));
-  // When the replicas do not divide the batch, the last pieces are padded behind its end.
+  // When the number of replicas does not divide the batch size, the last shards are padded.
   RETURN_IF_ERROR(CheckPredictions(*outfeed, *infeed, (input.batch_size() + replicas - 1) / replicas));
   RETURN_IF_ERROR(Validate(options.scaffold));
   HookList hooks(options.hooks);

@@ -89,11 +89,11 @@ class TrainLoop : private HookSession {
     RETURN_IF_ERROR(chief_.StoreDocuments());
     RETURN_IF_ERROR(BeginSession());
     RETURN_IF_ERROR(chief_.BeginEvents(step_, state_->fresh()));
-    // A directory that cannot be written is found here, before step 1.
+    // A directory that cannot be written is detected here, before step 1.
     RETURN_IF_ERROR(state_->BeginSaving(
         *this, {.before = [this] { return chief_.BeforeCommit(); },
                 .after = [this](int64_t step, const std::string& prefix) { chief_.AfterCommit(step, prefix); }}));
-    stop_ = Stop::kNone;  // a listener is told of the first checkpoint, but cannot end the training
+    stop_ = Stop::kNone;  // a listener is notified of the first checkpoint, but cannot end the training
     RETURN_IF_ERROR(hooks_.AfterCreateSession(*this));
     RETURN_IF_ERROR(RunLaunches());
     chief_.End(result_);
@@ -126,7 +126,7 @@ class TrainLoop : private HookSession {
   }
 
   absl::Status ReadFirstStep() {
-    // No training ends here: numbers of steps may be added up.
+    // No training reaches this bound, so sums of step counts do not overflow.
     constexpr int64_t kMostSteps = int64_t{1} << 61;
     ASSIGN_OR_RETURN(step_, ReadGlobalStep(executor_));
     if (step_ < 0 || step_ > kMostSteps) {
@@ -163,18 +163,18 @@ class TrainLoop : private HookSession {
     input_->Start(executor_, last_step_ ? std::optional(*last_step_ - step_) : std::nullopt,
                   options_.initial_infeed_sleep_seconds);
     absl::Status status = state_->WaitAfter(LaunchToTheEnd(outfeed));
-    // Another process may have failed since the last launch: in its last save, or because its input ended by an error.
+    // Another process may have failed since the last launch: in its last save, or because its input failed.
     if (status.ok()) status = chief_.CheckStep(step_);
     if (status.ok()) status = state_->WaitAfter(EndHooks());
     if (const std::optional<NanLoss> nan = NanLossOf(status); nan && !FailsOnNan()) {
       spdlog::warn("{}", Message(status));
-      options_.processes->End(status);  // others that wait in a meeting end with the same NaN
+      options_.processes->End(status);  // other processes that wait at a barrier end with the same NaN
       result_.nan = nan;
       result_.end = TrainResult::End::kNan;
       status = EndHooks();
     }
     const bool begun = input_->any();
-    input_->Stop();  // before the outfeed's thread ends, so that metrics of every step are taken
+    input_->Stop();  // before the outfeed's thread ends, so that the metrics of every step are dequeued
     if (!status.ok()) return begun ? WithExitCode(status, ExitCode::kFailed) : status;
     chief_.LogLastLaunch(step_, stop_signal());
     return absl::OkStatus();
@@ -208,7 +208,7 @@ class TrainLoop : private HookSession {
     chief_.LogLaunch(steps);
     const double start = options_.clock->Seconds();
     const std::chrono::nanoseconds waited_before = executor_.InfeedWait();
-    executor_.SetNextStep(step_ + 1);  // steps are called by the global step that they make
+    executor_.SetNextStep(step_ + 1);  // a step is named by the global step that it produces
     launching_ = true;
     const absl::StatusOr<LaunchResult> launch = executor_.Launch(layout::kTrainEntry, steps);
     if (!launch.ok()) return Annotate(launch.status(), fmt::format("training after step {}", step_));
@@ -245,7 +245,7 @@ class TrainLoop : private HookSession {
 
   // --- hooks ---
 
-  // Returns the listeners that this process tells of checkpoints: none in a bystander.
+  // Returns the listeners that this process notifies of checkpoints: none in a bystander.
   SavingListeners Listeners() const { return chief_.is_bystander() ? SavingListeners() : options_.saving_listeners; }
 
   absl::Status BeginHooks() {
@@ -304,7 +304,7 @@ class TrainLoop : private HookSession {
     return std::min(steps, hooks_.NextStep(step_) - step_);
   }
 
-  // Returns 0 when no signal has come.
+  // Returns 0 when no signal has arrived.
   int stop_signal() const { return signals_ ? signals_->received() : 0; }
 
   bool FailsOnNan() const { return hooks_.fails_on_nan_loss().value_or(options_.fail_on_nan); }
@@ -314,7 +314,7 @@ class TrainLoop : private HookSession {
   LoopSize loop_size_;
   HookList hooks_;
   enum class Stop { kNone, kRequested, kNan };
-  std::atomic<Stop> stop_ = Stop::kNone;  // the stop that hooks want
+  std::atomic<Stop> stop_ = Stop::kNone;  // the stop that hooks requested
   std::atomic<bool> launching_ = false;
   MetricsLayout metrics_;
   std::optional<TrainingInput> input_;

@@ -13,7 +13,7 @@
 namespace tessera {
 namespace {
 
-// Fewer steps than an outfeed holds (ExecutorOptions::outfeed_capacity): their values are taken after the launch.
+// Fewer steps than an outfeed holds (ExecutorOptions::outfeed_capacity): values are dequeued after the launch.
 constexpr int64_t kStepsPerLaunch = 32;
 
 absl::Status CheckName(const std::string& name) {

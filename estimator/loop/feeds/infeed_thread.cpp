@@ -85,7 +85,7 @@ absl::StatusOr<bool> InfeedThread::PushNext() {
     ++batches_;
     rows_ += batch.rows;
   }
-  // When the other side has closed or poisoned the feed, the run is over and has its error.
+  // When the consumer has closed or poisoned the feed, the run is over and has its error.
   return Push(std::move(step)).ok();
 }
 

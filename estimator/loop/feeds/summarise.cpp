@@ -57,7 +57,7 @@ absl::Status Summarise(const StepValues& values, EventWriter& events) {
   if (due >= 0 && values.Scalar(due).value_or(0) == 0) return absl::OkStatus();
   for (const MetricsLayout::ArraySummary& summary : values.layout().array_summaries) {
     const absl::Status written = WriteSummary(summary.name, step, values.Summary(summary), events);
-    // A picture that cannot be drawn must not end a training.
+    // An image that cannot be encoded must not end training.
     if (!written.ok()) spdlog::warn("step {}: {}", step, Message(written));
   }
   return absl::OkStatus();

@@ -15,7 +15,7 @@ constexpr int64_t kElementsShown = 10;
 
 template <typename T>
 std::string WithPoint(T value) {
-  if (std::isnan(value)) return "nan";  // whatever its sign
+  if (std::isnan(value)) return "nan";  // of either sign
   std::string text = fmt::format("{}", value);
   if (text.find_first_not_of("-0123456789") == std::string::npos) text += ".0";
   return text;

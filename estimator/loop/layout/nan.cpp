@@ -18,7 +18,7 @@ namespace {
 
 constexpr const char* kPayload = "tessera.nan_loss";
 
-// A block that is compared without a branch runs at the speed of memory.
+// Comparing a block without branches runs at memory speed.
 constexpr size_t kBlock = 4096;
 
 template <typename T>

@@ -40,7 +40,7 @@ std::optional<SummaryName> ParseSummaryName(std::string_view name) {
 
 namespace {
 
-// Parses "30x3"; returns nullopt for other text.
+// Parses sizes such as "30x3"; returns nullopt for other text.
 std::optional<Shape> ParseSizes(std::string_view text) {
   Shape shape;
   while (true) {

@@ -18,7 +18,7 @@ void LogToStderr() {
 
 void KeepStdoutForResults() {
   const std::shared_ptr<spdlog::logger> logger = spdlog::default_logger();
-  // spdlog makes its default logger without a name and with one sink.
+  // spdlog creates its default logger without a name and with one sink.
   if (logger == nullptr || !logger->name().empty() || logger->sinks().size() != 1) return;
   const spdlog::level::level_enum level = logger->level();
   LogToStderr();

@@ -13,7 +13,7 @@ namespace {
 
 constexpr char kClearLine[] = "\r\033[K";
 
-// Returns the width of stderr's terminal; 0 when it does not tell.
+// Returns the width of stderr's terminal; 0 if unknown.
 size_t Columns() {
   struct winsize size = {};
   return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;

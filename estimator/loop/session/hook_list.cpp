@@ -12,7 +12,7 @@
 namespace tessera {
 namespace {
 
-// Calls one moment of every hook, in order.
+// Calls one callback of every hook, in order.
 template <typename Call>
 absl::Status CallAll(const Hooks& hooks, const char* moment, const Call& call) {
   for (const std::shared_ptr<Hook>& hook : hooks) {

@@ -12,7 +12,7 @@
 namespace tessera {
 namespace {
 
-// A signal handler may use globals only; all are lock-free.
+// A signal handler can only use globals; all are lock-free.
 std::atomic<Executor*> stopping = nullptr;         // the training's
 std::atomic<Executor*> stopping_inside = nullptr;  // an evaluation's, between the training's loops
 std::atomic<int> signal_received = 0;
@@ -20,8 +20,7 @@ std::atomic<int> handlers_under_way = 0;
 std::atomic<const std::string*> last_words = nullptr;
 
 extern "C" void OnStopSignal(int number) {
-  // The second signal finds the default handler. A closing terminal sends SIGHUP twice: from the kernel and from the
-  // shell.
+  // A second signal reaches the default handler. A closing terminal sends SIGHUP twice: from the kernel and from the
   for (const int handled : kStopSignals) {
     struct sigaction now;
     if (::sigaction(handled, nullptr, &now) != 0 || now.sa_handler != OnStopSignal) continue;
@@ -35,7 +34,7 @@ extern "C" void OnStopSignal(int number) {
   --handlers_under_way;
 }
 
-// Takes the executor away from the handler, which may be running in another thread.
+// Removes the executor from the handler, which may be running in another thread.
 void Forget(std::atomic<Executor*>& executor) {
   executor = nullptr;
   while (handlers_under_way.load() > 0) std::this_thread::yield();

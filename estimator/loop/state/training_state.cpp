@@ -18,7 +18,7 @@
 namespace tessera {
 namespace {
 
-// Tells how far the save of a large table is: training waits for it.
+// Logs the progress of saving a large table, for which training waits.
 class SaveProgress {
  public:
   explicit SaveProgress(const Clock& clock) : clock_(clock), last_(clock.Seconds()) {}
@@ -111,7 +111,7 @@ int64_t TrainingState::NextSave(int64_t global_step) const {
   return every > 0 ? global_step + every - global_step % every : kNoStep;
 }
 
-// Returns whether steps wait for a save's copy while no save of this process has allocated its memory yet.
+// Returns whether steps will wait for the copy of a save whose memory this process has not allocated yet.
 bool TrainingState::SavesBetweenLaunches() const {
   return !fresh_ && (SaveEvery() > 0 || options_.save_seconds.value_or(0) > 0 || hooks_.saves_checkpoints());
 }
@@ -134,7 +134,7 @@ absl::Status TrainingState::SaveUnlessSaved(HookSession& session) {
 
 absl::Status TrainingState::Save(HookSession& session) {
   if (options_.listeners.empty()) return Write(session.global_step());
-  // Listeners are told of a checkpoint that is on disk.
+  // Listeners are notified once the checkpoint is on disk.
   return TellListeners(session, [&]() -> absl::Status {
     RETURN_IF_ERROR(Write(session.global_step()));
     return saver_->Wait();
@@ -165,7 +165,7 @@ absl::Status TrainingState::Write(int64_t global_step) {  // 5
     ASSIGN_OR_RETURN(BundleContents contents, SnapshotVariables(executor_, saver_->TakeMemory()));
     input_.AddTo(contents);
     RETURN_IF_ERROR(saver_->Save(global_step, std::move(contents)));
-    // Variables in files are written where they lie, so the training waits for them.
+    // Variables in files are saved from the files themselves, so training waits for them.
     if (HasVariablesInFiles(executor_)) RETURN_IF_ERROR(saver_->Wait());
   }
   saved_step_ = global_step;
@@ -173,13 +173,13 @@ absl::Status TrainingState::Write(int64_t global_step) {  // 5
   return absl::OkStatus();
 }
 
-// Returns the tensors to write. A NaN in a variable is an error: the last step's loss does not show what its update
-// made.
+// Returns the tensors to write. A NaN in a variable is an error: the last step's loss does not show the effect of its
+// own update.
 absl::StatusOr<BundleContents> TrainingState::Form(const BundleContents& contents) const {
   const auto step = contents.tensors.find(layout::kGlobalStep);
   const int64_t global_step = step == contents.tensors.end() ? 0 : step->second.As<int64_t>()[0];
   for (const auto& [name, value] : contents.tensors) {
-    if (MappingOf(value) != nullptr) continue;  // its pieces are looked at when they are written
+    if (MappingOf(value) != nullptr) continue;  // its chunks are checked when they are written
     if (global_step > 0 && FirstNan(value)) return NanVariableError(name, global_step);
   }
   ASSIGN_OR_RETURN(BundleContents stored, ToStored(names_, contents, rest_));

@@ -70,7 +70,7 @@ std::vector<SnapshotTensor> TensorsOf(const Executor& executor) {
 
 bool IsOurs(std::string_view key) { return key.starts_with(kReservedPrefix); }
 
-// Reports every variable that does not fit when another program wrote the checkpoint; only the first in one of our own.
+// Reports every mismatched variable when another program wrote the checkpoint; only the first in our own checkpoints.
 absl::Status Mismatch(const Executor& executor, const Checkpoint& checkpoint, const StoredNames& names) {
   if (!IsOwn(checkpoint) && !checkpoint.contents.tensors.empty()) {
     const auto matched = std::count_if(names.variables.begin(), names.variables.end(), [](const auto& variable) {

@@ -45,7 +45,7 @@ absl::StatusOr<Variables> Named(const Variables& all, const std::vector<std::str
   return named;
 }
 
-// Returns an error for an expression without a match: the model would silently stay as it is.
+// Returns an error for an expression without a match: the model would silently keep its initial values.
 absl::Status MatchesNothing(const Pattern& pattern, const Variables& all, bool global) {
   std::vector<std::string> names;
   for (const auto* variable : all) {
@@ -58,7 +58,7 @@ absl::Status MatchesNothing(const Pattern& pattern, const Variables& all, bool g
                          shown < names.size() ? fmt::format(" and {} more", names.size() - shown) : "");
 }
 
-// Returns the variables that take values.
+// Returns the variables that are warm-started.
 absl::StatusOr<Variables> Select(const Executor& executor, const WarmStartSettings& settings) {
   Variables all;
   for (const proto::Variable& variable : executor.executable().description.variables()) {
@@ -84,7 +84,7 @@ absl::StatusOr<Variables> Select(const Executor& executor, const WarmStartSettin
   return selected;
 }
 
-// Checks that every entry of a map is of a variable that takes a value.
+// Checks that every entry of a map names a warm-started variable.
 template <typename Map>
 absl::Status CheckUsed(const Map& map, const Variables& selected, std::string_view what) {
   for (const auto& [name, value] : map) {
@@ -94,7 +94,7 @@ absl::Status CheckUsed(const Map& map, const Variables& selected, std::string_vi
   return absl::OkStatus();
 }
 
-// A checkpoint whose tensors have the names that the rules make.
+// A checkpoint whose tensors have the names that the rules produce.
 class Source {
  public:
   static absl::StatusOr<Source> Open(FileSystem& files, const WarmStartSettings& settings) {
