@@ -43,7 +43,7 @@ Tensor BucketIds(const Features& features, const BucketizedColumn& column) {
   const Tensor values = NumericValues(features, column.source);
   if (!Usable({values})) return {};
   const auto count = static_cast<int64_t>(column.boundaries.size());
-  // Not "at or above": a NaN is below no boundary, and so lands in the last bucket, as in TensorFlow.
+  // A NaN is below no boundary and lands in the last bucket, as in TensorFlow; "at or above" would differ.
   const Tensor below = ExpandDims(values, -1) < Constant(column.boundaries, {count});
   const Tensor bucket = ReduceSum(Cast(Not(below), DType::kI32), -1);
   return bucket + Iota(bucket.type(), 1) * (count + 1);

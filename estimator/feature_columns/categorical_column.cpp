@@ -28,7 +28,7 @@ absl::StatusOr<CategoricalColumn> AsSequence(absl::StatusOr<CategoricalColumn> c
   return column;
 }
 
-// Fails unless a cross can take `column`; CrossedIds refuses the rest.
+// Fails unless a cross can use `column`; CrossedIds checks the rest.
 absl::Status CheckKey(const CategoricalColumn& column) {
   if (!column.ids)
     return InvalidArgument("a cross needs columns with ids; make them with a constructor, such as HashBucket");

@@ -17,7 +17,7 @@ absl::Status CheckIds(const CategoricalColumn& column, std::string_view what) {
   return InvalidArgument("{} of a column without ids; make the column with a constructor, such as HashBucket", what);
 }
 
-// Fails unless a table of `dimension` columns can be made by `options`; `name` is the column's.
+// Fails unless `options` describe a valid table of `dimension` columns; `name` is the feature column's.
 absl::Status Validate(const std::string& name, int64_t dimension, const EmbeddingOptions& options) {
   if (dimension < 1)
     return InvalidArgument("column \"{}\": expected a dimension of at least 1, got {}", name, dimension);

@@ -16,7 +16,7 @@ bool AreSameIds(const IdFeature& a, const IdFeature& b) {
   return a.column->name() == b.column->name() && a.column->Words() == b.column->Words() && a.sequence == b.sequence;
 }
 
-// Adds `feature` unless another one computes the same. Features of the same ids have one length, the greatest.
+// Adds `feature` unless another one computes the same. Features of the same ids share the greatest length.
 void Add(IdFeature feature, std::vector<IdFeature>& features) {
   bool is_new = true;
   for (IdFeature& other : features) {
@@ -55,7 +55,7 @@ std::set<std::string> KeysOf(const std::vector<IdFeature>& features) {
   return keys;
 }
 
-// Returns a transform that refuses rows whose sequences differ in length; `names` are the columns'.
+// Returns a transform that rejects rows whose sequences differ in length; `names` are the columns'.
 DatasetTransform CheckLengths(const std::vector<std::string>& names) {
   return [names](const Dataset& source) {
     if (!source.status().ok()) return source;

@@ -8,7 +8,7 @@
 namespace tessera::feature_columns {
 namespace {
 
-// Sets the length of a sequence. Fails for a column that the API refuses.
+// Sets the length of a sequence. Fails for a column that the API rejects.
 absl::Status Prepare(CategoricalColumn& column, int64_t max_sequence_length) {
   if (column.category == Category::kHashBucket || column.category == Category::kBucketized ||
       column.category == Category::kCrossed) {

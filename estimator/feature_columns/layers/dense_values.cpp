@@ -26,7 +26,7 @@ struct DenseReader {
   DenseValues operator()(const BucketizedColumn& column) const {
     const Tensor ids = BucketIds(features, column);
     if (!Usable({ids})) return {};
-    // Each element's own bucket, without the offset that makes ids of different elements differ.
+    // The bucket of each element, without the offset that distinguishes ids of different elements.
     const auto buckets = static_cast<int64_t>(column.boundaries.size()) + 1;
     const Tensor hot = OneHot(ids - Iota(ids.type(), 1) * buckets, buckets);
     return {Reshape(hot, {ids.dim(0), ids.dim(1) * buckets})};

@@ -22,7 +22,7 @@ struct LookedUp {
 std::optional<LookedUp> AsLookup(const FeatureColumn& column, Combiner combiner) {
   // A multi-hot vector times a matrix is the sum of the rows that it counts.
   if (const auto* indicator = std::get_if<IndicatorColumn>(&column)) {
-    if (indicator->categorical.sequence) return std::nullopt;  // refused where dense columns are read
+    if (indicator->categorical.sequence) return std::nullopt;  // rejected where dense columns are read
     return LookedUp{indicator->categorical, Combiner::kSum};
   }
   if (std::holds_alternative<CategoricalColumn>(column) || std::holds_alternative<BucketizedColumn>(column)) {
@@ -31,8 +31,8 @@ std::optional<LookedUp> AsLookup(const FeatureColumn& column, Combiner combiner)
   return std::nullopt;
 }
 
-// Returns the scope of the weights of `column`; that of a table in the layer, which TensorFlow 1 counts, is the
-// table's.
+// Returns the scope of the weights of `column`. A table in the layer, which TensorFlow 1 numbers, has the scope of
+// the table.
 std::string ScopeOf(const FeatureColumn& column, std::map<std::string, int>& tables) {
   const auto* shared = std::get_if<SharedEmbeddingColumn>(&column);
   if (!shared || !shared->table || !shared->table->in_layer) return NameOf(column);

@@ -17,7 +17,7 @@ namespace {
 // Returns `x` as [batch, length].
 Tensor AsMatrix(const Tensor& x) { return x.rank() == 1 ? ExpandDims(x, 1) : x; }
 
-// Returns how much each id counts, f32[batch, length]: nothing where there is no id.
+// Returns the weight of each id, f32[batch, length]: 0 where there is no id.
 Tensor Weights(const BatchIds& ids, const LookupOptions& options) {
   Tensor counts = ids.ids >= 0;
   if (!ids.weights.valid()) return Cast(counts, DType::kF32);
@@ -25,11 +25,11 @@ Tensor Weights(const BatchIds& ids, const LookupOptions& options) {
   return Select(counts, ids.weights, 0);
 }
 
-// Scales rows of an L2 norm above `most` down to it.
+// Scales rows whose L2 norm is above `most` down to that norm.
 Tensor ClipRows(const Tensor& rows, double most) {
   const Tensor squares = ReduceSum(Square(rows), 1, /*keep_dimensions=*/true);
   const Tensor is_zero = Equal(squares, 0);
-  // The root of 1 instead of 0 has a gradient.
+  // The square root has a gradient at 1, but not at 0.
   const Tensor norm = Select(is_zero, 0, Sqrt(Select(is_zero, 1, squares)));
   return rows * most / Maximum(norm, most);
 }
@@ -52,8 +52,8 @@ Tensor DivideOrZero(const Tensor& x, const Tensor& divisor) {
   return Select(divides, x / Select(divides, divisor, 1), 0);
 }
 
-// Returns the tensor that the options name. Programs hold it as a constant until the first checkpoint, so large ones
-// are refused.
+// Returns the tensor that the options name. Programs hold it as a constant until the first checkpoint, so large
+// tensors are rejected.
 absl::StatusOr<Buffer> ReadInitialValue(const EmbeddingOptions& options, const TensorType& type) {
   constexpr int64_t kMostBytes = int64_t{64} << 20;
   if (type.byte_size() > kMostBytes) {
@@ -83,7 +83,7 @@ Initializer InitializerOf(const EmbeddingOptions& options, int64_t dimension) {
   return initializers::TruncatedNormal(0, 1 / std::sqrt(static_cast<double>(dimension)));
 }
 
-// Returns how the columns of a table are combined; records an error for options that no constructor lets pass.
+// Returns how the columns of a table are combined; records an error for options that no constructor accepts.
 std::optional<LookupOptions> OptionsOf(const std::string& name, const CategoricalColumn& categorical, int64_t dimension,
                                        const EmbeddingOptions& options) {
   if (!categorical.ids || dimension < 1) {
@@ -175,7 +175,7 @@ std::optional<Table> TableOf(const SharedEmbeddingColumn& column, bool trainable
   const SharedTable& table = *column.table;
   const auto options = OptionsOf(column.name(), column.categorical, table.dimension, table.options);
   if (!options) return std::nullopt;
-  // The first layer that reads the table notes the variable's full name, so that others find it from their scopes.
+  // The first layer that reads the table records the variable's full name, so that others find it from their scopes.
   const std::string collection = "shared_embeddings/" + table.name;
   const std::vector<NamedTensor> made = Collected(collection);
   std::string name = table.name;

@@ -32,7 +32,7 @@ Tensor Lengths(const Features& features, const std::string& key, int64_t rows, i
   return Cast(Reshape(lengths, {rows}), DType::kI32);
 }
 
-// Returns the name of the feature whose steps the column has; weights have as many.
+// Returns the name of the feature that defines the column's steps; weights have as many.
 std::string KeyOf(const CategoricalColumn& column) { return column.ids ? column.ids->name() : column.name(); }
 
 Steps ReadTable(const std::optional<Table>& table, const BatchIds& ids, const std::string& key) {
@@ -40,7 +40,7 @@ Steps ReadTable(const std::optional<Table>& table, const BatchIds& ids, const st
   return {LookupSteps(table->variable.Read(), ids, table->options), key};
 }
 
-// Reads a column of one kind; the values are invalid, with the error recorded, for one that is no sequence.
+// Reads a column of one kind. For a column that is not a sequence, records an error and returns invalid values.
 struct SequenceReader {
   const layers::Layer& layer;
   const Features& features;
