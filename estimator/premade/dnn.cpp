@@ -9,7 +9,7 @@
 namespace tessera::premade {
 namespace {
 
-// TensorFlow's rate of v1's optimizers by name; Keras' have their own.
+// TensorFlow's learning rate for v1 optimizers chosen by name; those of Keras have other defaults.
 std::optional<double> RateOf(const std::optional<Version>& version) {
   if (version == Version::kV2) return std::nullopt;
   return 0.05;

@@ -37,7 +37,7 @@ absl::StatusOr<Part> LinearPart(const Options& options) {
   return Part{.logits = std::move(logits), .optimizer = std::move(optimizer)};
 }
 
-// The network comes first: TensorFlow's names of two optimizers of one class count from it.
+// The network comes first: TensorFlow numbers two optimizers of one class starting with it.
 template <typename Options>
 absl::StatusOr<std::vector<Part>> Parts(const Options& options) {
   if (options.dnn_feature_columns.empty() && options.linear_feature_columns.empty()) {

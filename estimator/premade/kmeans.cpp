@@ -21,15 +21,15 @@ namespace {
 
 constexpr char kClusters[] = "clusters";
 constexpr char kScore[] = "score";
-constexpr int64_t kMostSteps = int64_t{1} << 32;    // a double holds their number, which begins as an initial value
-constexpr int64_t kMostRetries = int64_t{1} << 16;  // each is a candidate, whose distances are computed at once
-constexpr double kSmallestSquare = 1e-12;           // the least square of a length that divides a vector
+constexpr int64_t kMostSteps = int64_t{1} << 32;    // exact in a double, the type of initial values
+constexpr int64_t kMostRetries = int64_t{1} << 16;  // each is a candidate; all distances are computed together
+constexpr double kSmallestSquare = 1e-12;           // the least squared norm by which a vector is divided
 
 Tensor Normalized(const Tensor& x) {
   return x * Rsqrt(Maximum(ReduceSum(Square(x), 1, /*keep_dimensions=*/true), kSmallestSquare));
 }
 
-// Ends a training when its loss hardly changes any more.
+// Ends training when the loss hardly changes any more.
 class LossChangeHook : public Hook {
  public:
   explicit LossChangeHook(double tolerance) : tolerance_(tolerance) {}
@@ -38,7 +38,7 @@ class LossChangeHook : public Hook {
   absl::Status AfterRun(HookSession& session, const RunValues& values) override {
     if (!values.loss) return absl::OkStatus();
     const double before = std::exchange(before_, *values.loss);
-    // A loss of 0 counts as none, as in TensorFlow.
+    // A loss of 0 counts as no loss, as in TensorFlow.
     if (before != 0 && std::abs(before_ - before) / (1 + std::abs(before)) < tolerance_) session.RequestStop();
     return absl::OkStatus();
   }
@@ -117,7 +117,7 @@ class Trace {
 
  private:
   bool cosine() const { return options_.distance_metric == Distance::kCosine; }
-  // Returns whether points are assigned to other centers than those which every step moves.
+  // Returns whether points are assigned to centers other than those that every step moves.
   bool has_copy() const { return options_.use_mini_batch && options_.mini_batch_steps_per_iteration > 1; }
 
   static Variable State(const char* name, const TensorType& type, const Initializer& initializer) {
@@ -144,7 +144,7 @@ class Trace {
                                       numbers, options_.num_clusters, points_.dim(1), ToString(points_)));
   }
 
-  // Returns the given centers, or zeros until the first step draws them.
+  // Returns the given centers, or zeros until the first step samples them.
   Initializer FirstClusters() const {
     const auto* given = std::get_if<std::vector<float>>(&options_.initial_clusters);
     if (given == nullptr) return initializers::Zeros();
@@ -154,7 +154,7 @@ class Trace {
     };
   }
 
-  // Returns the centers of the step under way: drawn from its batch in the first one.
+  // Returns the centers of the current step; the first step samples them from its batch.
   Tensor CentersAtStart() {
     const bool given = std::holds_alternative<std::vector<float>>(options_.initial_clusters);
     const Variable initialized = State("initialized", {DType::kI1, {}}, initializers::Constant(given ? 1 : 0));
@@ -187,7 +187,7 @@ class Trace {
   struct Assigned {
     Tensor all;        // f32[rows, k]: distances to all centers
     Tensor index;      // i64[rows]: the nearest center
-    Tensor distances;  // f32[rows]: to it
+    Tensor distances;  // f32[rows]: distances to the nearest center
   };
   Assigned Assign(const Tensor& centers) const {
     const Tensor all =
@@ -235,8 +235,8 @@ class Trace {
     return updates_;
   }
 
-  // Every so many steps the moved centers become those to which points are assigned, and the counts begin anew. Returns
-  // the counts with which this step begins.
+  // Every mini_batch_steps_per_iteration steps, the moved centers replace those to which points are assigned, and the
+  // counts are reset. Returns the counts at the start of this step.
   Tensor BeginIteration(const Tensor& centers, const Tensor& moving, const Tensor& counts) {
     const int64_t steps = options_.mini_batch_steps_per_iteration;
     const Variable left =

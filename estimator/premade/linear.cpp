@@ -47,7 +47,7 @@ absl::Status CheckSdcaOptions(const Options& options, const heads::Head& head) {
   return absl::OkStatus();
 }
 
-// Ends a training with more different examples than the table of dual coordinate ascent has places for.
+// Ends training with more different examples than the table of dual coordinate ascent has room for.
 class FullTableHook : public Hook {
  public:
   explicit FullTableHook(int64_t num_examples) : num_examples_(num_examples) {}

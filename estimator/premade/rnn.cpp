@@ -103,7 +103,7 @@ Tensor Network::Cells(Tensor x, const Tensor& lengths) const {
   return return_sequences ? outputs.all : outputs.last;
 }
 
-// Returns `features` and the mask of real steps, i1[batch, steps], unless they have it.
+// Returns `features` with the mask of real steps, i1[batch, steps], added unless present.
 Features WithMask(const Features& features, const std::string& name, const Tensor& logits, const Tensor& lengths) {
   if (features.contains(name) || !Usable({logits, lengths})) return features;
   std::vector<NamedTensor> tensors(features.begin(), features.end());
@@ -112,7 +112,7 @@ Features WithMask(const Features& features, const std::string& name, const Tenso
   return Features(std::move(tensors));
 }
 
-// The default, and an optimizer by name, clip.
+// The default optimizer and optimizers chosen by name clip gradients.
 absl::StatusOr<OptimizerFn> OptimizerOf(const OptimizerChoice& choice) {
   ASSIGN_OR_RETURN(OptimizerFn make, choice.Resolve(Version::kV2, "Adagrad", kRnnRate));
   if (!choice.by_name()) return make;

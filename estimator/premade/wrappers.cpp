@@ -42,7 +42,7 @@ std::map<std::string, Tensor> PredictionsOf(const EstimatorSpec& spec) {
 
 using NamedPredictions = std::vector<std::pair<std::string, Tensor>>;
 
-// Returns the features to add to `predictions`; records an error for a key that is none, or is there already.
+// Returns the features to add to `predictions`; records an error for an unknown key or one already predicted.
 NamedPredictions Forwarded(const Features& features, const std::vector<std::string>& keys,
                            const std::map<std::string, Tensor>& predictions) {
   NamedPredictions forwarded;
@@ -60,7 +60,7 @@ NamedPredictions Forwarded(const Features& features, const std::vector<std::stri
   return forwarded;
 }
 
-// Returns the outputs with `added` in the predictions that clients ask for by name or by default.
+// Returns the outputs with `added` in the predictions that clients request by name or by default.
 ExportOutputs WithOutputs(ExportOutputs outputs, const NamedPredictions& added) {
   for (auto& [name, output] : outputs) {
     auto* const predict = std::get_if<PredictOutput>(&output);

@@ -18,7 +18,7 @@ Variable TableVariable(const std::string& name, const TensorType& type, double i
   return GetVariable(name, type, initializers::Constant(initial), {.trainable = false});
 }
 
-// Returns the places where the search for `ids` begins, i32. Fibonacci hashing, the upper bits of the id times 2^64
+// Returns the slots where the search for `ids` starts, i32. Fibonacci hashing, the upper bits of the id times 2^64
 // over the golden ratio, keeps consecutive ids apart.
 Tensor FirstPlaces(const Tensor& ids, int64_t places) {
   if (places == 1) return Cast(ZerosLike(ids), DType::kI32);
@@ -42,10 +42,10 @@ ExampleTable::ExampleTable(const std::string& name, int64_t num_examples, int64_
       states_(TableVariable(name + "/example_states", {DType::kF32, {places_, columns}}, 0)),
       places_left_(TableVariable(name + "/places_left", {DType::kF32, {}}, static_cast<double>(places_))) {}
 
-// A row is blocked where its place belongs to another id, or is free and claimed by a row that comes earlier. It then
-// moves on by one place. Claims are ordered by the first row of an id, so rows of one id stay together. A claimed place
-// stays claimed: the earliest claimant leaves it only to an earlier one. So no free place lies between the beginning of
-// a search and its end, which later searches rely on.
+// A row is blocked where its slot belongs to another id, or is free and claimed by an earlier row. It then probes the
+// next slot. Claims are ordered by the first row of an id, so rows of one id stay together. A claimed slot stays
+// claimed: the earliest claimant leaves it only to an earlier one. So no free slot lies between the start and the end
+// of a search, which later searches rely on.
 void ExampleTable::Find(const Tensor& ids) {
   const int64_t batch = ids.dim(0);
   const Tensor taken = ids_.Read();

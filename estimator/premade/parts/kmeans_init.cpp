@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rows are drawn by the Gumbel-max trick: the largest of log(weight) + noise is a row with a probability that is
-// proportional to its weight (Gumbel 1954). One loop with a trip per center serves both ways to draw.
+// Rows are sampled by the Gumbel-max trick: a row has the largest log(weight) + noise with a probability proportional
+// to its weight (Gumbel 1954). One loop with an iteration per center implements both sampling methods.
 #include "tessera/estimator/premade/parts/kmeans_init.h"
 
 #include "tessera/compiler/trace/ops.h"
@@ -8,8 +8,8 @@
 namespace tessera::premade {
 namespace {
 
-// Returns random bits of their own for each trip of a loop, from `bits`, which are the same in all trips. This is the
-// finalizer of SplitMix64 (Steele, Lea and Flood 2014).
+// Returns different random bits for each iteration of a loop, from `bits`, which are the same in all iterations. This
+// is the finalizer of SplitMix64 (Steele, Lea and Flood 2014).
 Tensor BitsOfTrip(const Tensor& bits, const Tensor& trip) {
   constexpr uint64_t kGolden = 0x9E3779B97F4A7C15u;
   Tensor mixed = bits + Cast(trip, DType::kU64) * kGolden;
@@ -38,7 +38,7 @@ Tensor DrawCenters(const Tensor& points, const DrawOptions& options) {
   const int64_t rows = points.dim(0), k = options.num_clusters;
   const Tensor bits = RandomBits({options.candidates, rows}, {.per_example = false, .seed = options.seed});
   const auto more = [&](const std::vector<Tensor>& carried) { return carried[0] < k; };
-  // Carries the number of centers so far, the centers, and the weights of the rows.
+  // The loop carries the number of centers so far, the centers and the weights of the rows.
   const auto draw = [&](const std::vector<Tensor>& carried) -> std::vector<Tensor> {
     const Tensor &trip = carried[0], &centers = carried[1], &weights = carried[2];
     const Tensor chance = Log(weights) + Gumbel(BitsOfTrip(bits, trip));  // [candidates, rows]

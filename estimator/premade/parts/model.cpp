@@ -12,7 +12,7 @@ namespace {
 // The variables of each part of a trace, in the order of the parts.
 using Groups = std::vector<std::vector<Variable>>;
 
-// Traces the sum of the parts' logits; `groups` gets the variables for which each part asked first.
+// Traces the sum of the parts' logits; `groups` receives the variables that each part created.
 Tensor SumOfLogits(const std::vector<Part>& parts, const Features& features, Mode mode, int64_t dimension,
                    Groups& groups) {
   std::optional<Tensor> sum;

@@ -29,7 +29,7 @@ absl::Status Validate(const DnnNetwork& network) {
 
 Tensor FractionOfZeros(const Tensor& x) { return ReduceMean(Cast(Equal(x, 0), DType::kF32)); }
 
-// Writes the summaries that TensorFlow's network writes for each layer, in training.
+// Writes the training summaries that TensorFlow's network writes for each layer.
 void SummariseLayer(const std::string& layer, const Tensor& x, Mode mode) {
   if (mode != Mode::kTrain) return;
   summaries::ScalarWhenDue(layer + "/fraction_of_zero_values", [x] { return FractionOfZeros(x); });
@@ -58,8 +58,8 @@ Tensor TraceDnn(const DnnNetwork& network, const Features& features, Mode mode, 
   return logits;
 }
 
-// Writes the summaries of TensorFlow's linear models: the bias, and how many of the other weights are zero. The weights
-// are counted after the step's update: the values before it would have to be copied for that.
+// Writes the summaries of TensorFlow's linear models: the bias, and how many of the other weights are zero. Weights
+// are counted after the step's update: counting before it would require a copy.
 void SummariseWeights(const std::vector<Variable>& variables, size_t first) {
   std::vector<Variable> weights;
   for (size_t i = first; i < variables.size(); ++i) {

@@ -21,7 +21,7 @@ struct Named {
   double keras_rate;  // the default of the class
 };
 
-constexpr double kRate = 0.05;  // the rate of v1's optimizers by name
+constexpr double kRate = 0.05;  // the learning rate of v1 optimizers chosen by name
 
 const std::map<std::string, Named, std::less<>>& Optimizers() {
   using namespace optimizers;

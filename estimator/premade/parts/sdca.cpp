@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// A step visits the examples of the batch one after the other. The weights that example i meets are those before the
-// step, and what the examples before it add:
+// A step visits the examples of the batch in sequence. Example i sees the weights before the step plus the changes
+// of the examples before it:
 //
 //   w + num_loss_partitions * sum over j < i of d_j * x_j,   d_j = change of the dual * weight of the example / l2
 //
-// The d_j, [batch], are carried from example to example instead of the weights. For a looked-up weight that needs how
-// often each example of the batch has its id, which is compared once for the whole batch. So the step takes time by
-// the square of the batch and not by the size of the tables. The tables are then updated by rows, as by an optimizer.
+// The d_j, [batch], are carried from example to example instead of the weights. A looked-up weight then needs how
+// often each example of the batch has its id, which is computed once for the whole batch. So the time of a step grows
+// with the square of the batch, not with the size of the tables. The tables are then updated by rows, as by an
+// optimizer.
 #include "tessera/estimator/premade/parts/sdca.h"
 
 #include <limits>
@@ -42,8 +43,8 @@ Tensor Column(const Tensor& x, int64_t column) { return Reshape(Slice(x, {0, col
 // The features of the global batch, dense ones side by side and ids side by side; the last dense one is the bias.
 struct Design {
   Tensor dense;        // f32[batch, features]
-  Tensor looked_up;    // f32[batch, length]: how much each id counts, 0 where there is none; invalid without ids
-  Tensor occurrences;  // f32[batch, length, batch]: how much the id counts in each example of the batch
+  Tensor looked_up;    // f32[batch, length]: the weight of each id, 0 where there is none; invalid without ids
+  Tensor occurrences;  // f32[batch, length, batch]: the weight of the id in each example of the batch
   std::vector<Tensor> ids = {};     // a tensor for each table: i32 or i64[batch, length], -1 for none
   std::vector<Tensor> counts = {};  // a tensor for each table: its part of looked_up
 };
@@ -136,7 +137,7 @@ class Step {
     return Joined(weights);
   }
 
-  // Returns the squared norms of the examples' features, f32[batch]. An id that stands twice counts as one feature.
+  // Returns the squared norms of the examples' features, f32[batch]. An id that occurs twice counts as one feature.
   Tensor SquaredNorms() const {
     Tensor norms = ReduceSum(Square(design_.dense), 1);
     if (tables_.empty()) return norms;
@@ -146,8 +147,8 @@ class Step {
     return norms + ReduceSum(design_.looked_up * own, 1);
   }
 
-  // Returns the order of the visits by the weights before the step, i32[batch]. `table_weights` are invalid without
-  // ids.
+  // Returns the visiting order, computed from the weights before the step, i32[batch]. `table_weights` are invalid
+  // without ids.
   Tensor Order(const SdcaExample& examples, const Tensor& squared_norms, const Tensor& dense_weights,
                const Tensor& table_weights) const {
     Tensor wx = ReduceSum(design_.dense * ExpandDims(Shrunk(dense_weights), 0), 1);
@@ -167,11 +168,11 @@ class Step {
     const Tensor dense_weights = DenseWeights();
     const Tensor table_weights = tables_.empty() ? Tensor() : TableWeights();
     const Tensor at = Iota({DType::kI32, {batch}});
-    // A row whose id stands in an earlier row uses the dual of that one.
+    // A row whose id occurs in an earlier row uses the dual of that row.
     const Tensor start = Cast(Column(states, kDual), DType::kF64);
     std::vector<Tensor> inputs = {at, first, labels, weights, norms, design_.dense};
     if (!tables_.empty()) inputs.insert(inputs.end(), {design_.looked_up, table_weights, design_.occurrences});
-    // An example without a visit keeps its state, and one with several has that of the last.
+    // An example without a visit keeps its state; one with several visits has the state of the last.
     std::vector<Tensor> initial = {Zeros({DType::kF32, {batch}}), ZerosLike(dense_weights), start};
     if (sdca_.adaptive) {
       const Tensor order = Order({.label = labels, .weight = weights, .dual = start, .wx = {}, .norm = norms},
@@ -271,7 +272,7 @@ class Step {
   const ExampleLoss loss_;
   std::vector<LinearInput> tables_;
   std::vector<LinearInput> dense_;
-  std::vector<Variable> dense_variables_;  // with the bias behind them
+  std::vector<Variable> dense_variables_;  // followed by the bias
   std::vector<Variable> table_slots_;      // the weights before the proximal step
   std::vector<Variable> dense_slots_;
   Design design_;

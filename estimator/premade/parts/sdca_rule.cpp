@@ -8,7 +8,7 @@
 namespace tessera::premade {
 namespace {
 
-// The best dual of the logistic loss solves an equation without a closed form. With dual = (1 + tanh x) / (2 * label)
+// The optimal dual of the logistic loss has no closed form. With dual = (1 + tanh x) / (2 * label)
 // Newton's method starts at x = 0 and converges quadratically.
 Tensor LogisticDual(const SdcaExample& example) {
   constexpr int kNewtonSteps = 10;

@@ -8,14 +8,14 @@
 namespace tessera::premade {
 namespace {
 
-// Returns the scores, with a huge one in place of each that is no number, and ones where all are 0.
+// Returns the scores, with a huge one in place of each NaN or larger score, and ones where all are 0.
 Tensor Positive(const Tensor& scores) {
   constexpr double kHuge = 1e100;
   const Tensor finite = Select(scores < kHuge, scores, kHuge);  // a comparison with NaN is false
   return Select(ReduceSum(finite) > 0, finite, OnesLike(finite));
 }
 
-// Returns the example of each draw, i32[draws]: the first whose sum of scores, with those before it, is above the draw.
+// Returns the example of each draw, i32[draws]: the first whose cumulative sum of scores is above the draw.
 Tensor Drawn(const Tensor& scores, const Tensor& parts) {
   const int64_t batch = scores.dim(0);
   const Tensor is_before = Iota({DType::kI32, {batch, batch}}, 1) <= Iota({DType::kI32, {batch, batch}}, 0);
@@ -34,7 +34,7 @@ Tensor AdaptiveOrder(const Tensor& scores, const Tensor& draws) {
   const auto row = [&](int64_t number) { return Reshape(Slice(draws, {number, 0}, {1, trips}), {trips}); };
   const Tensor at = Iota({DType::kI32, {batch}});
   const Tensor none = ZerosLike(at), zero = Zeros({DType::kI32, {}});
-  // Carried: the order, the visits of each example, and the numbers of visits and refusals.
+  // The loop carries the order, the visits of each example, and the numbers of visits and rejections.
   const ScanStep sampled =
       Scan({Drawn(positive, row(0)), row(1)}, {none, none, zero, zero},
            [&](const std::vector<Tensor>& draw, const std::vector<Tensor>& carried) -> ScanStep {

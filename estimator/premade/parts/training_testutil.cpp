@@ -12,7 +12,7 @@
 namespace tessera::premade {
 namespace {
 
-// Sets the trainable variables, if that is the start, and records the losses.
+// Sets the trainable variables at the start of training, and records the losses.
 class LossesHook : public Hook {
  public:
   LossesHook(std::vector<float>& losses, Start start) : losses_(losses), start_(start) {}

@@ -19,12 +19,12 @@ using trees::Feature;
 using trees::Node;
 using trees::Tree;
 
-constexpr int32_t kFirst = kNoValue + 1;  // below the place of every value
+constexpr int32_t kFirst = kNoValue + 1;  // below the position of every value
 constexpr int32_t kLast = std::numeric_limits<int32_t>::max();
 constexpr int64_t kMostNodes = int64_t{1} << 30;
 constexpr size_t kSplitWidth = 4;
 
-// The places from `first` to `last`; none when `first` is larger.
+// The positions from `first` to `last`; empty when `first` is larger.
 struct Range {
   int32_t first = kFirst;
   int32_t last = kNoValue;
@@ -32,7 +32,7 @@ struct Range {
 
 float NumberAt(int32_t place) { return std::bit_cast<float>(place >= 0 ? place : place ^ 0x7fffffff); }
 
-// Returns the least place in [first, last + 1] from which on `holds` is true; it never becomes false again.
+// Returns the least position in [first, last + 1] from which on `holds` is true; it never becomes false again.
 int64_t FirstPlace(int64_t first, int64_t last, const std::function<bool(int32_t)>& holds) {
   for (++last; first < last;) {
     const int64_t middle = first + (last - first) / 2;
@@ -45,8 +45,8 @@ int64_t FirstPlace(int64_t first, int64_t last, const std::function<bool(int32_t
   return first;
 }
 
-// Returns the range of the numbers for which `is_left` is true once they are scaled. It is true below some number
-// alone.
+// Returns the range of the numbers for which `is_left` is true after scaling. `is_left` must be true exactly below
+// some number.
 Range LeftNumbers(const TreeScale& scale, const std::function<bool(float)>& is_left) {
   const auto goes_left = [&](int32_t place) {
     return is_left(static_cast<float>(static_cast<double>(NumberAt(place)) * scale.scale + scale.offset));
@@ -85,7 +85,7 @@ class TableMaker {
     tables.logits.resize(static_cast<size_t>(num_nodes * ensemble_.logits_dimension));
     auto next = static_cast<int32_t>(tables.num_trees);
     for (int32_t i = 0; i < tables.num_trees; ++i) AddNodes(i, places, next, tables);
-    // Nodes that no way from a root reaches are left out.
+    // Nodes that are not reachable from a root are omitted.
     tables.num_nodes = next;
     tables.splits.resize(static_cast<size_t>(next) * kSplitWidth);
     tables.logits.resize(static_cast<size_t>(next * ensemble_.logits_dimension));
@@ -112,7 +112,7 @@ class TableMaker {
     return absl::OkStatus();
   }
 
-  // Lists the features that splits read. Returns the number of the place of each of them.
+  // Lists the features that splits read. Returns the index of each feature's position.
   std::vector<int32_t> SetColumns(SplitTables& tables) const {
     std::vector<bool> is_read(features_.features().size());
     for (const Tree& tree : ensemble_.trees) {
@@ -138,7 +138,7 @@ class TableMaker {
     return features_.columns()[features_.features()[static_cast<size_t>(node.feature)].column];
   }
 
-  // Fails for a split that no training makes: whether a number is one of a bucket.
+  // Fails for a split that training never produces: equality of a number with a bucket.
   absl::Status CheckSplits() const {
     for (const Tree& tree : ensemble_.trees) {
       for (const Node& node : tree.nodes) {
@@ -152,7 +152,7 @@ class TableMaker {
     return absl::OkStatus();
   }
 
-  // Returns the range of the values that go left at a split of an order.
+  // Returns the range of the values that go left at an ordered split.
   Range LeftOf(const Node& node) const {
     const Column& column = ColumnOf(node);
     const TreeScale& scale = scales_[features_.features()[static_cast<size_t>(node.feature)].column];
@@ -160,7 +160,7 @@ class TableMaker {
     const auto bucket = static_cast<size_t>(node.threshold);
     if (column.kind == ColumnKind::kNumeric) {
       const std::vector<float>& boundaries = BoundariesOf(node);
-      // The last bucket has the numbers above all boundaries, too.
+      // The last bucket also contains the numbers above all boundaries.
       if (bucket + 1 >= boundaries.size()) return {kFirst, kLast};
       return LeftNumbers(scale, [boundary = boundaries[bucket]](float x) { return x <= boundary; });
     }
@@ -186,7 +186,7 @@ class TableMaker {
     if (node.equals) {
       range = CategoryOf(node);
     } else if (ColumnOf(node).kind == ColumnKind::kNumeric && BoundariesOf(node).empty()) {
-      if (node.missing_left) range = {kNoValue, kLast};  // training saw no value, and predictions see none
+      if (node.missing_left) range = {kNoValue, kLast};  // training saw no values, and predictions see none
     } else {
       range = LeftOf(node);
       if (node.missing_left && range.first == kFirst) {
@@ -201,7 +201,7 @@ class TableMaker {
     return right_first;
   }
 
-  // Numbers the nodes of a tree: the root is its number, and children lie beside each other from `next` on.
+  // Numbers the nodes of a tree: the root has the tree's number, and sibling nodes get adjacent numbers from `next` on.
   void AddNodes(int32_t number, const std::vector<int32_t>& places, int32_t& next, SplitTables& tables) const {
     const Tree& tree = ensemble_.trees[static_cast<size_t>(number)];
     const auto width = static_cast<size_t>(ensemble_.logits_dimension);
@@ -236,7 +236,7 @@ class TableMaker {
   const trees::Features& features_;
   const Ensemble& ensemble_;
   const trees::Boundaries& boundaries_;
-  std::vector<size_t> numeric_;  // by feature: its place among the numeric ones
+  std::vector<size_t> numeric_;  // by feature: its index among the numeric features
   std::vector<TreeScale> scales_;
 };
 

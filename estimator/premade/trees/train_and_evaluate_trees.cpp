@@ -18,7 +18,7 @@ namespace {
 
 using When = trees::TrainingPause::When;
 
-// Evaluates at the pauses of one training.
+// Evaluates at the pauses of one training run.
 class PausedTraining {
  public:
   PausedTraining(const trees::BoostedTrees& trees, const Dataset& rows, const EvalSpec& spec,
@@ -27,7 +27,7 @@ class PausedTraining {
     for (const hooks::StoppingRule& rule : rules) judges_.emplace_back(rule);
   }
 
-  // Fails where exporters or rules look for a metric that evaluations do not have.
+  // Fails where exporters or rules read a metric that evaluations do not compute.
   absl::Status Check() const {
     const std::vector<std::string> metrics = trees_.MetricNames();
     for (const std::shared_ptr<Exporter>& exporter : spec_.exporters) {
@@ -39,7 +39,7 @@ class PausedTraining {
     return absl::OkStatus();
   }
 
-  // Returns whether the training is to end.
+  // Returns whether training should end.
   absl::StatusOr<bool> At(const trees::TrainingPause& pause) {
     if (pause.when == When::kBegin) RETURN_IF_ERROR(FindDone(pause.global_step));
     if (done_step_ != pause.global_step && !pause.stopped() && !IsThrottled(pause)) {
@@ -80,7 +80,7 @@ class PausedTraining {
     RETURN_IF_ERROR(metrics.status());
     Evaluated evaluated = {.result = ToResult(*metrics), .exports = {}};
     RETURN_IF_ERROR(Export(pause, evaluated));
-    // The events follow the exports: a process that ends between the two evaluates and exports once more.
+    // Events are written after the exports: a process that ends between the two evaluates and exports again.
     RETURN_IF_ERROR(trees_.WriteEvaluation(*metrics, spec_.name));
     done_step_ = pause.global_step;
     last_ = std::move(evaluated);

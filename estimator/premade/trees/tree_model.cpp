@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The program walks down all trees at once, a layer at a time. It knows the node of each row in each tree, gathers the
-// splits there and the places that they read, and compares these with the splits' ranges. Leaves lead to themselves.
+// The program walks down all trees in parallel, a layer at a time. It tracks the node of each row in each tree, gathers
+// the splits and the positions that they read, and compares these with the splits' ranges. Leaves point to themselves.
 #include "tessera/estimator/premade/trees/tree_model.h"
 
 #include <memory>
@@ -24,7 +24,7 @@ constexpr char kSplits[] = "splits";
 constexpr char kLogits[] = "logits";
 constexpr int64_t kSplitCells = 4;
 
-// Returns the places of numbers.
+// Returns the positions of numbers in the order of values.
 Tensor NumberPlaces(const Tensor& given) {
   const Tensor x = Cast(given, DType::kF32);
   const Tensor bits = Bitcast(x, DType::kI32);
@@ -32,7 +32,7 @@ Tensor NumberPlaces(const Tensor& given) {
   return Select(NotEqual(x, x), kNoValue, places);
 }
 
-// Returns ids as i32. An id that does not fit is none of the model's.
+// Returns ids as i32. An id that does not fit is unknown to the model.
 Tensor Ids(const Tensor& given) {
   constexpr int32_t kMost = std::numeric_limits<int32_t>::max();
   switch (given.dtype()) {
@@ -51,7 +51,7 @@ Tensor IdPlaces(const Tensor& given) {
   return Select(ids < 0, kNoValue, ids);
 }
 
-// Returns whether a row has each of the categories.
+// Returns which categories each row has.
 Tensor IndicatorPlaces(const Tensor& given, const std::vector<int64_t>& categories) {
   std::vector<int32_t> wanted(categories.begin(), categories.end());
   const auto count = static_cast<int64_t>(wanted.size());
@@ -65,7 +65,7 @@ Tensor TakeColumns(const Tensor& x, const std::vector<int64_t>& indices) {
   return Gather(x, Constant(places, {static_cast<int64_t>(places.size())}), 1);
 }
 
-// Returns the places of a column's features, i32[rows, n].
+// Returns the positions of a column's features, i32[rows, n].
 Tensor PlacesOf(const Column& column, const std::vector<int64_t>& indices, const Tensor& given) {
   if (!given.valid()) return {};
   const int64_t rows = given.dim(0);
@@ -118,7 +118,7 @@ Tensor TraceLogits(const SplitTables& tables, const std::vector<Column>& columns
     const Tensor in_range = And(place >= cell(1), place <= cell(2));
     nodes = Select(in_range, cell(3), cell(3) + 1);
   }
-  // Trees are added up one after another, as predictions without a program add them.
+  // Trees are summed sequentially, as predictions without a program sum them.
   const Tensor reached = Gather(leaves, Transpose(nodes));  // [trees, rows, logits]
   const auto add = [](const std::vector<Tensor>& tree, const std::vector<Tensor>& sum) -> ScanStep {
     return {.outputs = {}, .carried = {sum[0] + tree[0]}};
