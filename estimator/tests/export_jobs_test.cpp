@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Exports of jobs answer requests for the rows of a file as `tessera predict` does for the file.
+// Exports of jobs return the same predictions for the rows of a file as `tessera predict` does for the file.
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
@@ -51,7 +51,7 @@ class ExportJobsTest : public ::testing::Test {
     return job;
   }
 
-  // Trains, exports with this receiver and loads the export. `expected` becomes the predictions of the file.
+  // Trains, exports with this receiver and loads the export. Sets `expected` to the predictions for the file.
   absl::StatusOr<std::shared_ptr<const servable::Servable>> Export(const job::Job& job, bool parsing,
                                                                    PredictBatch& expected) {
     ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
@@ -144,8 +144,8 @@ TEST_F(ExportJobsTest, BucketsOfScaledNumbersAreThoseOfTheData) {
   ExpectNear(answers.at("probabilities"), expected.values.at("probabilities"));
 }
 
-// A cross hashes the words of a file behind the buckets, and those of lists at their place. Both exports do as the
-// training did.
+// A cross hashes strings of a file after the buckets, and strings of lists in the order of the keys. Both exports match
+// training.
 TEST_F(ExportJobsTest, CrossesOfEveryExportHaveTheIdsOfTheTraining) {
   const std::string model = R"(linear_classifier { feature_columns { crossed { keys: ["city", "w_bucketized"]
       columns { bucketized { key: "w" boundaries: [1, 2] } } buckets: 1000 max_length: 3 } } })";
@@ -206,7 +206,7 @@ TEST_F(ExportJobsTest, CrossesOfEveryExportHaveTheIdsOfTheTraining) {
   }
 }
 
-// A cross counts the empty words that the data fills lists up with. Messages do not have them.
+// A cross counts the empty strings with which the data pads lists. Messages do not contain them.
 TEST_F(ExportJobsTest, CrossesOfPaddedWordsHaveNoMessages) {
   ASSERT_OK(FileSystem::Local().WriteAtomically(
       directory_ / "padded.tfrecord",
@@ -252,7 +252,7 @@ TEST_F(ExportJobsTest, MessagesHoldTheStepsOfSequences) {
   ExpectNear(answers.at("probabilities"), expected.values.at("probabilities"));
 }
 
-// Lists of messages may be shorter than the sequence: the rest is padding, which is not scaled, and does not count.
+// Lists of messages may be shorter than the sequence: the rest is padding, which is neither scaled nor counted.
 TEST_F(ExportJobsTest, ShortListsOfMessagesArePadded) {
   ASSERT_OK_AND_ASSIGN(const job::Job job, Job("rnn_classifier { sequence_feature_columns { numeric { key: \"z\" } } "
                                                "units: 2 cell_type: GRU }"));
@@ -274,7 +274,7 @@ TEST_F(ExportJobsTest, ShortListsOfMessagesArePadded) {
       served->Run(*served->FindSignature("predict"),
                   {{"examples",
                     Value::Strings({message(Floats({10, 20})), message(Floats({10})), message(Floats({}))}, {3})}}));
-  // 77 stands in steps that do not count.
+  // 77 is the value of steps that do not count.
   ASSERT_OK_AND_ASSIGN(
       const servable::Tensors same,
       raw->Run(*raw->FindSignature("predict"), {{"z", Buffer::FromVector<float>({10, 20, 10, 77, 77, 77}, {3, 2, 1})},
@@ -288,7 +288,7 @@ TEST_F(ExportJobsTest, ShortListsOfMessagesArePadded) {
       absl::StatusCode::kInvalidArgument, HasSubstr("row 0: sequence column \"z\" has more than 2 steps"));
 }
 
-// A job of TFRecords: exports parse its own messages, with lists that the data pads, integers and images.
+// A job of TFRecords: exports parse the messages of the job, with lists that the data pads, integers and images.
 TEST_F(ExportJobsTest, MessagesAreThoseOfTheJobsRecords) {
   const std::string png = FromHex(
       "89504e470d0a1a0a0000000d4948445200000002000000030802000000368849d600000017494441540899636060601061606061"
@@ -330,7 +330,7 @@ TEST_F(ExportJobsTest, MessagesAreThoseOfTheJobsRecords) {
   }
 }
 
-// The header of a C library has a function for the ids of each feature of texts.
+// The header of a C library declares, for each string feature, a function that returns its ids.
 TEST_F(ExportJobsTest, CLibrariesReadWords) {
   ASSERT_OK_AND_ASSIGN(const job::Job job, Job("linear_classifier {\n"
                                                "  feature_columns { hashed { key: \"city\" buckets: 10 } }\n"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Jobs of a Keras model with two trained outputs and one more, which Adam had trained for two steps before it was
-// saved. The expected values are Keras': scripts/oracles/keras_testdata.py prints them.
+// Jobs of a Keras model with two trained outputs and one more. Adam had trained the model for two steps before it was
+// saved. The expected values are those of Keras: scripts/oracles/keras_testdata.py prints them.
 #include "fmt/format.h"
 #include "gmock/gmock.h"
 #include "tessera/estimator/job/job_text.h"
@@ -71,7 +71,7 @@ class KerasJobsTest : public ::testing::Test {
     for (const auto& [name, value] : expected) EXPECT_NEAR(result.metrics.at(name), value, kTolerance) << name;
   }
 
-  // Goes on with a file where Keras stopped, after two steps, and compares with Keras.
+  // Resumes from a file where Keras stopped, after two steps, and compares with Keras.
   void ExpectAsInKeras(const std::string& file) {
     ASSERT_OK_AND_ASSIGN(const RunnableModel eval, Make(file, Mode::kEval));
     ASSERT_OK_AND_ASSIGN(TpuEstimator evaluator, TpuEstimator::Create(eval.estimator));
@@ -126,7 +126,7 @@ TEST_F(KerasJobsTest, LabelsOfOutputsAreFeaturesOfTheData) {
   EXPECT_EQ(ErrorOf("labels { output: \"kind\" }"), "job: keras.labels lacks a feature");
   EXPECT_EQ(ErrorOf(kLabels, R"(features { name: "x" columns: ["a", "b", "c"] } features { columns: "cm" })"),
             "job: the data has no feature \"word\", which keras.labels names; there are x, cm");
-  // A word that is in no vocabulary is an error with its place, as it is in a label.
+  // A string outside the vocabulary is an error that names its position, as in a label.
   EXPECT_THAT(ErrorOf(kLabels, R"(features { name: "x" columns: ["a", "b", "c"] } features { columns: "cm" }
                                   features { name: "word" columns: "kind" vocabulary: ["red", "green"] })"),
               HasSubstr("rows.csv:4:13: "));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values that are empty or moved-from, and impossible names: every function that gets one returns an error that says
-// so.
+// Values that are empty or moved-from, and impossible names: every function that receives one returns an error that
+// says so.
 #include <cmath>
 #include <filesystem>
 #include <functional>
@@ -129,7 +129,7 @@ TEST(Misuse, AnEmptyActivationIsTheIdentity) {
   EXPECT_THAT(step.Run<float>("pointer"), ElementsAre(1));
 }
 
-// Builder calls without a graph give invalid tensors and do nothing else.
+// Builder calls without a graph return invalid tensors and do nothing else.
 TEST(Misuse, OutsideOfAModelFunctionNothingIsTraced) {
   const Tensor x = Constant(1.0, DType::kF32);
   EXPECT_FALSE(x.valid());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Mistakes in model code: each gives one message. It starts with the line of the mistake, names the function called
-// there, and says what was expected and given. The whole message is compared.
+// Errors in model code: each produces one message. The message starts with the line of the error, names the function
+// called there, and says what was expected and got. The whole message is compared.
 #include <functional>
 #include <memory>
 #include <sstream>
@@ -18,12 +18,12 @@
 namespace tessera {
 namespace {
 
-// A shard's batch of images with class numbers.
+// The batch of a shard: images with class ids.
 const ModelInputs kDigits = {.features = {{"pixels", {DType::kF32, {16, 64}}}}, .labels = {{"", {DType::kI32, {16}}}}};
 
 class ModelMistakes : public ::testing::Test {
  protected:
-  // The line of the model function's mistake, which it sets.
+  // The line of the error, set by the model function.
   int line_ = 0;
 
   void ExpectMistake(Mode mode, const ModelFn& model_fn, std::string_view message,
@@ -32,7 +32,7 @@ class ModelMistakes : public ::testing::Test {
                   fmt::format("model_mistakes_test.cpp:{}: {}", line_, message));
   }
 
-  // Expects a mistake between the input and the logits.
+  // Expects an error between the input and the logits.
   void ExpectLayerMistake(const std::function<Tensor(const Features&)>& logits, std::string_view message) {
     ExpectMistake(
         Mode::kPredict,
@@ -42,7 +42,7 @@ class ModelMistakes : public ::testing::Test {
         message);
   }
 
-  // Expects a mistake between the logits and the train spec.
+  // Expects an error between the logits and the train spec.
   void ExpectTrainMistake(const std::function<TpuEstimatorSpec(const Tensor& logits, const Labels& labels)>& spec,
                           std::string_view message, const ModelInputs& inputs = kDigits) {
     ExpectMistake(
@@ -386,7 +386,7 @@ TEST_F(ModelMistakes, NoTrainOp) {
       "TpuEstimatorSpec::Train: train_op is missing: give what the optimizer's Minimize(loss) returns");
 }
 
-// --- Updates that no train_op names ---
+// --- Updates missing from the train_op ---
 
 class OtherUpdates : public ModelMistakes {
  protected:
@@ -397,7 +397,7 @@ class OtherUpdates : public ModelMistakes {
   }
   ~OtherUpdates() override { spdlog::set_default_logger(logger_); }
 
-  // Returns the warnings of tracing a training whose train_op `make` returns.
+  // Returns the warnings from tracing a train step whose train_op `make` returns.
   std::string Warnings(const std::function<TrainOp(const Tensor& loss, const Tensor& other)>& make) {
     log_.str("");
     const ModelFn model_fn = [&](const Features& features, const Labels&, Mode, const Params&) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Compares replicas of several cores, over which the model is partitioned, with replicas of one core.
+// Compares replicas of several cores, across which the model is partitioned, with replicas of one core.
 #include <cmath>
 
 #include "tessera/compiler/driver/compile.h"
@@ -34,8 +34,8 @@ absl::StatusOr<Dataset> EvalInput(const Params& params) { return Rows(19).Batch(
 
 std::vector<float> losses_seen;  // per step, the mean over the replicas
 
-// The columns of the first layer and the rows of the second are cut over the cores, so that nothing is sent between the
-// layers.
+// The columns of the first layer and the rows of the second are sharded over the cores, so that nothing is sent
+// between the layers.
 TpuEstimatorSpec Model(const Features& features, const Labels& labels, Mode mode, const Params& params) {
   const Tensor x = features["x"];
   const int64_t units = params.Get("units", 32);
@@ -69,7 +69,7 @@ class ModelParallelTest : public ::testing::Test {
                                 .tpu_config = {.num_shards = replicas,
                                                .num_cores_per_replica = cores,
                                                .partitioning = partitioning,
-                                               // Replicas copy the pieces of a core's piece to their places.
+                                               // Replicas copy the slices of a core's shard to their positions.
                                                .strict = replicas == 1}},
             .train_batch_size = kBatch,
             .eval_batch_size = 8,
@@ -153,7 +153,7 @@ TEST_F(ModelParallelTest, AnyNumberOfCoresGoesOnFromACheckpoint) {
   ExpectSame(second, expected);
 }
 
-// The variables are large enough for replicas to update pieces of them, which the cores cut already.
+// The variables are large enough for replicas to update slices of the shards of each core.
 TEST_F(ModelParallelTest, ReplicasAndCoresCutUpdates) {
   const auto options_of = [&](Partitioning partitioning, int64_t replicas, int64_t cores, const char* name) {
     TpuEstimatorOptions options = Options(partitioning, replicas, cores, name);

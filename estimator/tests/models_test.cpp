@@ -73,14 +73,14 @@ struct ModelCase {
   const char* name;
   Tensor (*logits)(const Features& features, Mode mode);
   Buffer x;
-  std::vector<int64_t> replicas;  // the numbers of replicas to train on
+  std::vector<int64_t> replicas;  // the replica counts to train on
   std::unique_ptr<Optimizer> (*optimizer)();
   std::vector<float> losses;
 };
 
 class ModelsTest : public ::testing::Test {
  protected:
-  // Returns the mean over the replicas of each step's loss, and evaluates afterwards.
+  // Returns the loss of each step, averaged over the replicas, and evaluates afterwards.
   std::vector<float> Train(const ModelCase& model, int64_t replicas, EvaluateResult& evaluated) {
     std::vector<float> losses;
     const auto model_fn = [&](const Features& features, const Labels& labels, Mode mode, const Params&) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Compares model functions that see the global batch with the same ones that see a replica's.
+// Compares model functions that see the global batch with the same functions on a replica's batch.
 #include <cmath>
 #include <numeric>
 
@@ -31,7 +31,7 @@ constexpr int64_t kBatch = 32;
 
 Dataset Rows(int64_t rows) { return RowsWithSigns(rows, kColumns); }
 
-// Gives the same global batches in every mode: with PER_SHARD_V1, each call gives one replica's parts of them.
+// Produces the same global batches in every mode: with PER_SHARD_V1, each call returns one replica's part of them.
 absl::StatusOr<Dataset> TrainInput(const Params& params) {
   Dataset rows = Rows(2 * kBatch);
   const int64_t size = params.batch_size();
@@ -71,7 +71,7 @@ TpuEstimatorSpec Model(const Features& features, const Labels& labels, Mode mode
                                  .tensors = {{"columns", ReduceMean(x, {0})}, {"loss", loss}, {"x", x}}}});
 }
 
-// The parameter says whether the replicas are folded into one program.
+// The parameter is whether the replicas are folded into one program.
 class PartitioningTest : public ::testing::TestWithParam<bool> {
  protected:
   TpuEstimatorOptions Options(Partitioning partitioning, int64_t replicas, const std::string& name) {
@@ -123,7 +123,7 @@ TEST_P(PartitioningTest, TheGlobalStyleHasTheLossesMetricsAndPredictionsOfThePer
     SCOPED_TRACE(replicas);
     const TpuEstimatorOptions options = Options(kAutomatic, replicas, fmt::format("global_{}", replicas));
     ExpectNear(Train(options), expected);
-    // The host call gets the global batch, in its order, whatever its shape.
+    // The host call receives the global batch in order, whatever its shape.
     EXPECT_THAT(shapes_seen, ElementsAre(ElementsAre(kColumns), ElementsAre(1), ElementsAre(kBatch, kColumns)));
     ASSERT_THAT(rows_seen, SizeIs(kBatch * kColumns));
     for (size_t i = 0; i < rows_seen.size(); ++i) ASSERT_EQ(rows_seen[i], std::sin(static_cast<float>(i) * 1.7f));
@@ -152,7 +152,7 @@ TEST_P(PartitioningTest, BothStylesGoOnFromEachOthersCheckpoints) {
   ExpectNear(losses, expected);
 }
 
-// The replicas exchange sums only: of gradients, and of the parts of the loss and of the columns.
+// The replicas only exchange sums: of gradients, and of the parts of the loss and of the columns.
 TEST(Partitioning, EveryReplicaComputesItsRows) {
   const ModelInputs inputs = {.features = {{"x", {DType::kF32, {kBatch, kColumns}}}},
                               .labels = {{"", {DType::kI32, {kBatch}}}}};
@@ -169,7 +169,7 @@ TEST(Partitioning, EveryReplicaComputesItsRows) {
   }
 }
 
-// The variables are large enough for replicas to update pieces of them.
+// The variables are large enough for replicas to update slices of them.
 TEST_P(PartitioningTest, UpdatesArePiecesToo) {
   auto options_of = [&](Partitioning partitioning, const char* name) {
     TpuEstimatorOptions options = Options(partitioning, 4, name);
@@ -198,7 +198,7 @@ TEST_P(PartitioningTest, BatchesThatTheReplicasDoNotDivideArePadded) {
     TpuEstimatorOptions options = Options(kAutomatic, replicas, fmt::format("{}_{}", replicas, rows));
     options.train_batch_size = rows;
     options.eval_batch_size = options.predict_batch_size = 10;
-    options.config->tpu_config.strict = false;  // pieces of unequal size are joined where they are reshaped
+    options.config->tpu_config.strict = false;  // shards of unequal size are gathered where they are reshaped
     return options;
   };
   const auto train = [&](const TpuEstimatorOptions& options, const InputFn& input_fn) {
@@ -239,8 +239,7 @@ TEST_P(PartitioningTest, BatchesThatTheReplicasDoNotDivideArePadded) {
                 "train_batch_size is 7, expected at least 1 for each of 8 replicas");
 }
 
-// Values that each replica has of its own in the per-shard style are global: statistics, numbers of replicas, host
-// code.
+// Values that differ per replica in the per-shard style are global: statistics, replica counts, host code.
 TpuEstimatorSpec StatisticsModel(const Features& features, const Labels&, Mode, const Params&) {
   const Tensor x = features["x"];
   const Tensor mean = ReduceMean(x, {0});
@@ -287,7 +286,7 @@ TEST_P(PartitioningTest, StatisticsAndHostCodeAreOfTheGlobalBatch) {
   }
 }
 
-// A model whose columns are split over the replicas; they sum their parts of the products themselves.
+// A model whose columns are sharded over the replicas, which sum their parts of the products explicitly.
 TpuEstimatorSpec ColumnModel(const Features& features, const Labels& labels, Mode, const Params&) {
   const Tensor x = features["x"];
   const Variable weight = GetVariable("weight", {DType::kF32, {}}, initializers::Ones());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Layers, losses, metrics and optimizers with arguments drawn by seed, most of them mistakes. Each model function gives
-// a program, or one error with its line, and never ends the process.
+// Layers, losses, metrics and optimizers with arguments drawn by seed, most of them invalid. Each model function
+// produces a program, or one error with its line, and never terminates the process.
 #include <functional>
 #include <random>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Training of tables whose rows are spread over replicas that share no memory: as with mirrored tables.
+// Training of tables whose rows are sharded over replicas without shared memory matches that of mirrored tables.
 #include <cmath>
 #include <random>
 
@@ -116,7 +116,7 @@ Case Spread(Case c, int64_t replicas, TablePartition partition) {
   return c;
 }
 
-// Losses and tables are those of one replica to rounding, and those of mirrored tables to the bit.
+// Losses and tables equal those of one replica up to rounding, and those of mirrored tables bit for bit.
 void ExpectLikeMirrored(const Case& c, int64_t replicas, TablePartition partition) {
   SCOPED_TRACE(fmt::format("{} rows of {}, {} replicas, {}", c.rows, c.width, replicas,
                            partition == TablePartition::kMod ? "mod" : "div"));
@@ -170,7 +170,7 @@ TEST(ShardedTables, EveryOptimizerUpdatesPieces) {
   }
 }
 
-// Rows of other ids keep their bits.
+// Rows of other ids remain bitwise the same.
 TEST(ShardedTables, RowsThatNoReplicaLooksUpStay) {
   std::mt19937 random(3);
   const Case c{.rows = 500, .ids = DrawIds(500, random)};
@@ -190,7 +190,7 @@ TEST(ShardedTables, RowsThatNoReplicaLooksUpStay) {
   EXPECT_GT(changed, 0);
 }
 
-// The whole table leaves and enters: values of one number of replicas go on with another.
+// Variables are read and written whole: training continues with another number of replicas.
 TEST(ShardedTables, GoOnWithAnotherNumberOfReplicas) {
   std::mt19937 random(13);
   const Case c{.rows = 13, .ids = DrawIds(13, random)};
@@ -205,7 +205,7 @@ TEST(ShardedTables, GoOnWithAnotherNumberOfReplicas) {
   EXPECT_THAT(second.Step(kSteps - 1), Pointwise(Near(), std::vector<float>(losses.begin() + 1, losses.end())));
 }
 
-// A replica of four has a quarter of the table in memory, and no value of the table's size.
+// Each of four replicas has a quarter of the table in memory, and no value of the table's size.
 TEST(ShardedTables, NoReplicaHoldsTheTable) {
   std::mt19937 random(17);
   for (const TablePartition partition : {TablePartition::kDiv, TablePartition::kMod}) {

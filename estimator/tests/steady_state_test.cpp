@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Running jobs on native code take no more memory from the system for tensors, however long they run.
+// Running jobs on native code allocate no further memory for tensors, however long they run.
 #include <filesystem>
 #include <functional>
 #include <utility>
@@ -19,7 +19,7 @@ namespace {
 constexpr int64_t kSteps = 2000;
 constexpr int64_t kBatch = 8;
 
-// After each training step, in its host call: the number of tensors, and of those that needed memory from the system.
+// In the host call of each training step: the number of tensors, and of those that allocated system memory.
 std::vector<std::pair<int64_t, int64_t>> allocations;
 
 TpuEstimatorSpec Model(const Features& features, const Labels& labels, Mode mode, const Params& params) {
@@ -49,15 +49,15 @@ InputFn Batches(int64_t batches) {
   };
 }
 
-// Returns the number of tensors in a whole call that needed memory from the system.
+// Returns the number of tensors in a whole call that allocated memory from the system.
 int64_t CountIn(const std::function<void()>& call) {
   const int64_t before = Buffer::num_system_allocations();
   call();
   return Buffer::num_system_allocations() - before;
 }
 
-// Batches, their pieces, outfeeds and predictions are tensors, several per step. Queues between threads may be fuller
-// than ever before at any time; the one behind the outfeed by 64 steps. That is far less than half of the training.
+// Batches, their shards, outfeeds and predictions are tensors, several per step. Queues between threads may reach a new
+// maximum at any time; the queue after the outfeed by 64 steps. That is far less than half of the training.
 TEST(SteadyStateTest, TensorsOfTrainingEvaluationAndPredictionReuseMemory) {
   const auto directory = std::filesystem::path(::testing::TempDir()) / "steady_state";
   std::filesystem::remove_all(directory);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Trainings whose tables lie in files: the bits are those of tables in memory, and rows that no step uses stay on disk.
+// Training with tables in files equals training with tables in memory bit for bit; rows that no step uses stay on disk.
 #include <sys/mount.h>
 
 #include <cmath>
@@ -69,7 +69,7 @@ struct TableModel {
                                  .predict_batch_size = 8});
   }
 
-  // Ids from the whole table, the last row among them.
+  // Ids from the whole table, including the last row.
   InputFn Input(bool repeat) const {
     const int64_t all = rows;
     return [all, repeat](const Params& params) -> absl::StatusOr<Dataset> {
@@ -150,7 +150,7 @@ TEST_F(TableFilesTest, RestoreOnOtherReplicasAndInMemory) {
   ExpectSameBits(root_ / "model", root_ / "memory", 10);
 }
 
-// The table and its two slots are 64 GiB each. Ids of its last rows lie beyond 2^31 elements and 2^32 bytes.
+// The table and its two slots are 64 GiB each. Its last rows are beyond 2^31 elements and 2^32 bytes.
 TEST_F(TableFilesTest, RowsThatNoStepUsesTakeNeitherMemoryNorDisk) {
   const TableModel model = {
       .rows = int64_t{1} << 30, .columns = 16, .initializer = initializers::Zeros(), .optimizer = [] {
@@ -169,7 +169,7 @@ TEST_F(TableFilesTest, RowsThatNoStepUsesTakeNeitherMemoryNorDisk) {
   }
   EXPECT_GT(disk, 0);
   EXPECT_LT(disk, 64 * kMiB);
-  // The same rows of a table that holds these rows alone.
+  // The same rows in a table that holds only these rows.
   const std::map<std::string, Buffer> saved = Saved(root_ / "model", 6);
   const Buffer& table = saved.at("table/embeddings");
   const FileMapping* const mapping = MappingOf(table);
@@ -202,7 +202,7 @@ TEST_F(TableFilesTest, ANanInATableIsNotSaved) {
                 HasSubstr("NaN"));
 }
 
-// The disk of the tables is too small for all rows: the training ends with the checkpoint before.
+// The disk of the tables is too small for all rows: training ends with the previous checkpoint.
 TEST_F(TableFilesTest, AFullDiskEndsTheTraining) {
   const std::string disk = root_ / "disk";
   std::filesystem::create_directories(disk);
@@ -230,7 +230,7 @@ TEST_F(TableFilesTest, AFullDiskEndsTheTraining) {
   ::umount2(disk.c_str(), MNT_DETACH);
 }
 
-// Kills the process between two checkpoints. Nothing of its tables is left, and a new one has the same bits at the end.
+// Kills the process between two checkpoints. Its tables leave no files, and a new process ends with the same bits.
 TEST_F(TableFilesTest, AKilledTrainingResumesFromItsCheckpoint) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   const std::string model_dir = JoinPath(::testing::TempDir(), "tessera_killed_tables");

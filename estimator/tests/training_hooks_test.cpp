@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Hooks of whole jobs: first those of the call, then those of the model function. Also trainings that lose a connection
-// and recover.
+// Hooks of whole jobs: first those of the call, then those of the model function. Also training that loses a connection
+// and recovers.
 #include "tessera/estimator/hooks/hooks.h"
 #include "tessera/estimator/layers/layers.h"
 #include "tessera/estimator/losses/losses.h"
@@ -18,7 +18,7 @@ using ::testing::HasSubstr;
 
 std::vector<std::string> calls;
 
-// Records the calls of a hook, except those of loops.
+// Records the calls of a hook, except the calls per loop.
 class Recorder : public Hook {
  public:
   explicit Recorder(std::string name) : name_(std::move(name)) {}
@@ -92,7 +92,7 @@ TEST_F(TrainingHooksTest, ThoseOfTheModelFunctionComeLast) {
   expect_all("0");
 }
 
-// As in the original, a training that fails with Unavailable or Aborted resumes at the newest checkpoint; hooks begin
+// As in TensorFlow, training that fails with Unavailable or Aborted resumes from the newest checkpoint; hooks begin
 // once.
 TEST_F(TrainingHooksTest, ATrainingThatLosesSomethingGoesOn) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
@@ -163,7 +163,7 @@ TEST_F(TrainingHooksTest, InOnePieceAsOnOneReplica) {
 
 // --- NaN ---
 
-// The model takes the logarithm of a feature: NaN where that is negative.
+// The model computes the logarithm of a feature: NaN where the feature is negative.
 TpuEstimatorSpec LogModel(const Features& features, const Labels& labels, Mode, const Params&) {
   const Tensor x = Log(features["x"]);
   const Tensor logits = layers::Dense(x, 2, {.name = "logits"});
@@ -207,7 +207,7 @@ TEST_F(TrainingHooksTest, ANanInALongLoopIsFoundExactly) {
   EXPECT_THAT(result.nan_report, HasSubstr("first op that makes a NaN: stablehlo.log"));
 }
 
-// The loss does not depend on the variable `spoiled`: the step to report is the one that spoils it.
+// The loss does not depend on the variable `spoiled`: the error must report the step that makes it NaN.
 TpuEstimatorSpec SpoilingModel(const Features& features, const Labels& labels, Mode, const Params&) {
   const Tensor logits = layers::Dense(features["x"], 2, {.name = "logits"});
   const Variable spoiled = GetVariable("spoiled", {DType::kF32, {}}, initializers::Zeros(), {.trainable = false});

@@ -17,7 +17,7 @@ using ::testing::HasSubstr;
 
 constexpr auto kInternal = absl::StatusCode::kInternal;
 
-// Throws in the place that ThrowIn names.
+// Throws in the function that ThrowIn names.
 class UserExceptionsTest : public ::testing::Test {
  protected:
   void ThrowIn(const std::string& place) {
