@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values are those of scripts/oracles/embedding_updates.py.
+// The expected values come from scripts/oracles/embedding_updates.py.
 #include "tessera/estimator/embeddings/trained_table.h"
 
 #include <cmath>
@@ -24,7 +24,7 @@ MATCHER(Near, "") { return std::abs(std::get<0>(arg) - std::get<1>(arg)) <= 5e-6
 
 const std::vector<float> kTable = {0.5f, -1.25f, 2.0f, 0.75f, -0.5f, 1.5f, 1.0f, -2.0f, 0.25f, 3.0f};
 
-// Returns this step's row of `of_all`, and counts steps.
+// Returns the row of `of_all` for this step, and counts steps.
 Tensor OfThisStep(const Tensor& of_all) {
   const Variable step = GlobalStep();
   const Tensor now = step.Read();
@@ -32,7 +32,7 @@ Tensor OfThisStep(const Tensor& of_all) {
   return Gather(of_all, now);
 }
 
-// Three rows are looked up in each of four steps; rows 2 and 4 never.
+// Each of four steps looks up three rows; rows 2 and 4 are never used.
 Tensor Ids() { return OfThisStep(Constant(std::vector<int32_t>{3, 1, 3, 1, 1, 1, 0, 3, 1, 3, 0, 3}, {4, 3})); }
 
 // Trains the table by a step that looks up `ids`.
@@ -279,7 +279,7 @@ TEST_P(UpdateTableTest, EqualsTensorFlow) {
 INSTANTIATE_TEST_SUITE_P(Rules, UpdateTableTest, ::testing::ValuesIn(Cases()),
                          [](const auto& one) { return one.param.name; });
 
-// Padding is no row: neither its gradient nor its number of occurrences counts.
+// Padding is not a row: neither its gradient nor its number of occurrences counts.
 TEST(UpdateTable, SkipsPadding) {
   for (const bool sums : {true, false}) {
     const OptimizationParameters adagrad =
@@ -289,13 +289,13 @@ TEST(UpdateTable, SkipsPadding) {
     step->Step();
     step->Step();
     std::vector<float> expected = kTable;
-    expected[6] += 0.05f * 0.5f / std::sqrt(0.1f + 0.25f);  // the second place's weights are -0.25 and 1.5
+    expected[6] += 0.05f * 0.5f / std::sqrt(0.1f + 0.25f);  // the weights at the second position are -0.25 and 1.5
     expected[7] += 0.05f * 6.0f / std::sqrt(0.1f + 36.0f);
     EXPECT_THAT(step->Read<float>("table"), Pointwise(Near(), expected)) << sums;
   }
 }
 
-// One by one is the same as sums where no row occurs twice, and as single steps where all are the same row.
+// Sequential updates equal sums where no row occurs twice, and single steps where all ids are the same row.
 TEST(UpdateTable, OneByOneIsInTheOrderOfTheBatch) {
   const OptimizationParameters parameters =
       MomentumParameters{.learning_rate = 0.05, .momentum = 0.9, .common = {.use_gradient_accumulation = false}};
@@ -321,7 +321,7 @@ TEST(UpdateTable, OneByOneIsInTheOrderOfTheBatch) {
   }
 }
 
-// The first step applies nothing, and the second the first one's gradient.
+// The first step applies nothing; the second step applies the gradient of the first.
 TEST(UpdateTable, PipelinedUpdatesComeAStepLater) {
   TableUpdate update = UpdateBy(AdagradParameters{.learning_rate = 0.05});
   const auto ids = [] { return Constant(std::vector<int32_t>{3, 1, 3}, {3}); };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Whole models with tables of their own.
+// Whole models with separately trained tables.
 #include "tessera/estimator/embeddings/with_embeddings.h"
 
 #include <cmath>
@@ -116,7 +116,7 @@ class WithEmbeddingsTest : public ::testing::Test {
     EXPECT_OK(names);
     if (!names.ok()) return variables;
     for (const std::string& name : *names) {
-      // The state of the input is no number.
+      // The state of the input is not numeric.
       if (const auto value = estimator->GetVariableValue(name); value.ok()) variables.emplace(name, *value);
     }
     return variables;
@@ -206,7 +206,7 @@ TEST_F(WithEmbeddingsTest, PremadeModelsTrainTheTables) {
               Contains("dnn/input_from_feature_columns/input_layer/item_embedding/embedding_weights/Adagrad"));
 }
 
-// Returns a model whose optimizer scales the loss, or not: inside of CrossShard, or around it.
+// Returns a model whose optimizer does not scale the loss, or scales it inside or outside CrossShard.
 ModelFn Scaled(std::optional<optimizers::LossScaleOptions> options, bool inside) {
   return [=](const Features& features, const Labels& labels, Mode, const Params&) {
     const Tensor y = layers::Dense(Concat({features["user"], features["item"]}, 1), 1);
@@ -219,7 +219,7 @@ ModelFn Scaled(std::optional<optimizers::LossScaleOptions> options, bool inside)
   };
 }
 
-// Scales that are powers of two change no bits, with optimizers of tables that take gradients in each of their ways.
+// Scales that are powers of two change no bits, with table optimizers that use gradients in different ways.
 TEST_F(WithEmbeddingsTest, ALossScaleChangesNothing) {
   std::vector<embeddings::OptimizationParameters> optimizers = {
       AdagradParameters{.learning_rate = 0.1},
@@ -243,8 +243,8 @@ TEST_F(WithEmbeddingsTest, ALossScaleChangesNothing) {
   }
 }
 
-// A scale whose gradients are infinite: rows, slots and the updates that pipelining holds stay, until it is small
-// enough.
+// A loss scale with infinite gradients: rows, slots and pending pipelined updates do not change until the scale is
+// small enough.
 TEST_F(WithEmbeddingsTest, AStepThatLossScaleSkipsLeavesTheTables) {
   for (const bool pipelined : {false, true}) {
     SCOPED_TRACE(pipelined);
@@ -258,7 +258,7 @@ TEST_F(WithEmbeddingsTest, AStepThatLossScaleSkipsLeavesTheTables) {
     const auto first = Train(options({.initial = 1, .growth_steps = 0}, "first"), 1);
     TpuEstimatorOptions overflowing = options({.initial = 1, .growth_steps = 0}, "skips");
     EXPECT_EQ(NamesOf(Train(overflowing, 1)), NamesOf(first));
-    // The loss stays, and the root's gradient at 0 is infinite.
+    // The loss is unchanged, and the square root's gradient at 0 is infinite.
     overflowing.model_fn = [](const Features& features, const Labels& labels, Mode, const Params&) {
       const Tensor y = layers::Dense(Concat({features["user"], features["item"]}, 1), 1);
       const Tensor root = ReduceMean(Sqrt(y - StopGradient(y)));
@@ -287,7 +287,7 @@ TEST_F(WithEmbeddingsTest, ResumesToTheSameBits) {
     return 0.1 / (1 + Cast(step, DType::kF32));
   };
   TpuEstimatorOptions options = Options(ByFeatures, spec, 2, "whole");
-  options.config->tpu_config.strict = false;  // this step's gradients exist before those of the last one are applied
+  options.config->tpu_config.strict = false;  // gradients of a step exist before the previous ones are applied
   const auto whole = Train(options, 5);
   options.model_dir = root_ / "parts";
   Train(options, 2);
@@ -298,7 +298,7 @@ TEST_F(WithEmbeddingsTest, ResumesToTheSameBits) {
                                             "users/pending_rate"}));
 }
 
-// In one piece the same columns are ordinary ones, which read the same variables.
+// Without replicas the same columns are ordinary columns, which read the same variables.
 TEST_F(WithEmbeddingsTest, EvaluationsAndPredictionsReadTheTables) {
   TpuEstimatorOptions options = Options(ByColumns(), OfColumns(), 2, "model");
   const auto trained = Train(options, 4);
@@ -325,8 +325,8 @@ TEST_F(WithEmbeddingsTest, EvaluationsAndPredictionsReadTheTables) {
 
 // --- single steps ---
 
-// A step of one batch: ids i64[4], weights, and a label. The loss sums the table's rows, and so the gradient of a row
-// counts how often it occurs.
+// A step of one batch: ids i64[4], weights and a label. The loss sums the table's rows, so the gradient of a row is
+// its number of occurrences.
 class StepTest : public WithEmbeddingsTest {
  protected:
   static absl::StatusOr<Dataset> Input(const Params& params) {
@@ -405,7 +405,7 @@ TEST_F(StepTest, WeightsAndCombinersAreThoseOfColumns) {
               Pointwise(FloatNear(1e-6f), {1 - 0.125f, 1 - 0.5f * (0.75f + 4 / 4.5f), 0.5f, 1 - 0.25f / 4.5f}));
 }
 
-// Each step is combined alone: the weight of a mean of one row is 1.
+// Each step is combined separately: the weight in a mean of one row is 1.
 TEST_F(StepTest, SequencesHaveWeights) {
   const FeatureConfig two = {.table_id = "t", .max_sequence_length = 2, .weight_key = "w"};
   TableConfig table = Ones();
@@ -420,7 +420,7 @@ TEST_F(StepTest, SequencesHaveWeights) {
   }
 }
 
-// A row of one number that is cut to its norm has no gradient.
+// A row of one number that is clipped to the maximum norm has no gradient.
 TEST_F(StepTest, RowsAreCutToTheirNorm) {
   TableConfig table = Ones();
   table.max_norm = 0.5;
@@ -429,7 +429,7 @@ TEST_F(StepTest, RowsAreCutToTheirNorm) {
   EXPECT_THAT(TableAfter(Spec("id", table), "id"), ElementsAre(0, 1, 0.5, 1));
 }
 
-// A sequence keeps its gaps, is cut on the right, and has its length beside it.
+// A sequence keeps its gaps, is truncated on the right, and comes with its length.
 TEST_F(StepTest, SequencesAreCutAndHaveLengths) {
   std::vector<TensorType> types;
   const EmbeddingConfigSpec two = Spec("ids", Ones(), {.table_id = "t", .max_sequence_length = 2});
@@ -447,7 +447,7 @@ TEST_F(StepTest, SequencesAreCutAndHaveLengths) {
   }
 }
 
-// The loss is the number of steps of each sequence times 100, plus that of ids within the first two steps.
+// The loss is 100 times the number of steps of each sequence, plus the number of ids within the first two steps.
 TEST_F(StepTest, LengthsCountUpToTheLastId) {
   const ModelFn model = [](const Features& features, const Labels&, Mode, const Params&) {
     const Tensor lengths = Cast(features["ids_seq_length_"], DType::kF32);
@@ -478,9 +478,9 @@ TEST_F(StepTest, AnIdBeyondTheTableIsNamed) {
                 HasSubstr("an id up to 2, or a negative number for none: table \"t\" has 3 rows"));
 }
 
-// --- drawn features ---
+// --- random features ---
 
-// A batch of ids with weights and with the gradient of each activation, and a table that two features share.
+// A batch of ids with weights and the gradient of each activation, and a table that two features share.
 struct Drawn {
   int64_t rows, length, vocabulary, dimension, replicas;
   std::string combiner;
@@ -571,7 +571,7 @@ std::vector<float> AfterTwoSteps(const Drawn& drawn) {
 TEST_F(StepTest, DrawnFeaturesTrainAsTheirDefinitionSays) {
   for (uint32_t seed = 1; seed <= 5; ++seed) {
     Drawn drawn = Draw(seed);
-    // The order of updates one by one is promised for one feature alone.
+    // The order of sequential updates is only guaranteed for a single feature.
     if (!drawn.sums) drawn.ids[1].assign(drawn.ids[1].size(), -1);
     SCOPED_TRACE(fmt::format("seed {}: {} rows of {} ids, {} x {}, {} replicas, {}, weighted {}, sums {}", seed,
                              drawn.rows, drawn.length, drawn.vocabulary, drawn.dimension, drawn.replicas,
@@ -615,7 +615,7 @@ TEST_F(StepTest, DrawnFeaturesTrainAsTheirDefinitionSays) {
   }
 }
 
-// --- mistakes ---
+// --- errors ---
 
 const ModelInputs kInputs = {.features = {{.name = "item", .type = {DType::kI64, {8, 3}}},
                                           {.name = "user", .type = {DType::kI64, {8}}},
@@ -683,7 +683,7 @@ TEST(WithEmbeddings, NamesModelsWithoutGradients) {
                 HasSubstr("no layer of the model function reads column \"item_embedding\""));
 }
 
-// A column that the model reads by its feature has a table of the column's name.
+// A column that the model reads by its feature has a table with the name of the column.
 TEST(WithEmbeddings, ColumnsStandInTheFeatures) {
   std::vector<std::string> types;
   const ModelFn model = [&](const Features& features, const Labels& labels, Mode mode, const Params& params) {

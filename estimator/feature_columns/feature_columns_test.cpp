@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Descriptions of columns: names, mistakes, the data set transform and the features of Examples. Names and refusals are
-// those of TensorFlow 2.15.
+// Descriptions of columns: names, errors, the data set transform and the features of Examples. Names and rejected
+// arguments are those of TensorFlow 2.15.
 #include "tessera/estimator/feature_columns/feature_column.h"
 #include "tessera/estimator/feature_columns/parse_spec.h"
 #include "tessera/estimator/feature_columns/tpu_embedding_column.h"
@@ -122,7 +122,7 @@ TEST(IdFeatures, ComputesEachColumnOnce) {
   EXPECT_EQ(features[0].max_length, 4);
   EXPECT_EQ(features[0].weight_key, "w");
   EXPECT_EQ(features[1].column->name(), "age_bucketized");
-  // With a normalizer the step makes the buckets.
+  // With a normalizer the step computes the buckets.
   EXPECT_TRUE(
       IdFeatures({*Bucketized(*Numeric("age", {.normalizer = [](const Tensor& x) { return x; }}), {1})}).empty());
 }
@@ -134,7 +134,7 @@ TEST(IdFeatures, CrossesHaveRoomForAllCombinations) {
   EXPECT_EQ(Crossed({"a", "b"}, 100, std::nullopt, 7)->max_length, 7);
 }
 
-// Returns the components of the first element, in words, or the error.
+// Returns a description of the components of the first element, or the error.
 absl::StatusOr<std::vector<Value>> First(const Dataset& dataset) {
   ASSIGN_OR_RETURN(auto elements, dataset.MakeElements());
   Element element;
@@ -160,7 +160,7 @@ TEST(ToIds, KeepsNumbersThatTheStepReads) {
   EXPECT_THAT(values[3].numbers().As<float>(), ElementsAre(0.5, 0, 2, 1));
 }
 
-// Rows of 3, 1 and 2 steps of pulses, and of as many clicks unless told otherwise.
+// Rows of 3, 1 and 2 steps of pulses, and by default of as many clicks.
 Dataset Sequences(std::vector<int64_t> clicks_of_last_row = {7, 8}) {
   const auto rows = [=]() -> Generator {
     return [=, row = 0](std::vector<Value>& values) mutable -> absl::StatusOr<bool> {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names of variables, options and mistakes of the layers of feature columns.
+// Variable names, options and errors of the layers of feature columns.
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/checkpoint/files/safetensors.h"
 #include "tessera/estimator/feature_columns/layers/input_layer.h"
@@ -31,7 +31,7 @@ std::vector<FeatureColumn> AsList(const absl::StatusOr<std::vector<SharedEmbeddi
   return {columns->begin(), columns->end()};
 }
 
-// Returns the names of the variables that `layers` make.
+// Returns the names of the variables that `layers` creates.
 std::vector<std::string> Names(const std::function<void()>& layers) { return TracedStep(1, layers).VariableNames(); }
 
 // Returns the error of `layer`.
@@ -149,7 +149,7 @@ TEST(LinearModel, GivesItsVariablesByColumn) {
     EXPECT_EQ(variables["x"].at(0).type(), (TensorType{DType::kF32, {1, 3}}));
   });
   EXPECT_EQ(variables.size(), 3);
-  EXPECT_THAT(step.Run<float>("y"), ::testing::Each(0));  // weights begin with zeros
+  EXPECT_THAT(step.Run<float>("y"), ::testing::Each(0));  // weights are initialised to zeros
 }
 
 TEST(BucketizedColumn, TakesIdsOfTheHostOrMakesThem) {
@@ -189,7 +189,7 @@ TEST(SequenceFeatures, GivesLengths) {
   EXPECT_THAT(step.Run<int32_t>("with"), ElementsAre(2, 1));
 }
 
-// A step has one id, whose row the weight multiplies; a mean of one row is the row.
+// A step has one id, whose row is multiplied by the weight; a mean of one row is the row.
 TEST(SequenceFeatures, WeighsSteps) {
   const CategoricalColumn steps = *Weighted(*SequenceIdentity("s", 5, 2), "w");
   TracedStep step(1, [&] {

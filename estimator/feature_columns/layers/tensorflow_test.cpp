@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Layers of feature columns with the values and gradients that TensorFlow 2.15's have
+// Compares the values and gradients of the layers of feature columns with those of TensorFlow 2.15
 // (scripts/oracles/feature_columns.py). Element k of every variable is sin(0.37 k + 1).
 #include <cmath>
 #include <set>
@@ -33,7 +33,7 @@ Tensor Floats(const std::vector<float>& floats) {
   return Constant(floats, {3, static_cast<int64_t>(floats.size()) / 3});
 }
 
-// The features of the oracle, as ToIds would leave them.
+// The features of the oracle, as ToIds outputs them.
 Features Given() {
   return Features({
       {"n", Constant(Wave(6, 0), {3, 2})},
