@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Saves beside the training: their order and errors; no save is lost.
+// Saves in the background of training: their order and errors; no save is lost.
 #include "tessera/estimator/checkpoint/background_saver.h"
 
 #include <atomic>
@@ -72,7 +72,7 @@ TEST_F(BackgroundSaverTest, WhatIsReservedIsTheMemoryOfTheFirstSave) {
 TEST_F(BackgroundSaverTest, MemoryThatIsNotToBeHadIsLeftToTheSave) {
   CheckpointStore store = Open();
   BackgroundSaver saver(store, {});
-  saver.Reserve({{"w", {DType::kF32, {-1}}}});  // no tensor at all
+  saver.Reserve({{"w", {DType::kF32, {-1}}}});  // not a valid tensor
   EXPECT_TRUE(saver.TakeMemory().tensors.empty());
   EXPECT_OK(saver.status());
 }

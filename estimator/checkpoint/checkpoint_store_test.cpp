@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rotation, the search for the newest whole checkpoint, and deaths at every moment of a save.
+// Rotation, the search for the newest intact checkpoint, and process deaths at every point of a save.
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
 
 #include <algorithm>
@@ -121,7 +121,7 @@ TEST_F(CheckpointStoreTest, KeepsOneEverySoManyHours) {
               ElementsAre(75, 125, 200, 250, 275, 300));
 }
 
-// The original counts anew in every process: a process that is ended every hour would keep none for good.
+// TensorFlow restarts the interval in every process: a process that ends every hour would preserve none.
 TEST_F(CheckpointStoreTest, CountsTheHoursAcrossRestarts) {
   const CheckpointOptions options = {.keep_max = 1, .keep_every_n_hours = 2};
   for (int64_t step = 1; step <= 6; ++step) {
@@ -174,7 +174,7 @@ TEST_F(CheckpointStoreTest, FollowsAUserWhoPointsBack) {
   state.replace(state.find("model.ckpt-30"), 13, "model.ckpt-10");
   ASSERT_OK(FileSystem::Local().WriteAtomically(directory_ / "checkpoint", state));
   EXPECT_EQ(LatestStep(), 10);
-  // The steps that were given up are set aside by the next save and do not come back.
+  // The next save sets the abandoned steps aside, and they do not reappear.
   ASSERT_OK(Open().Save(15, Contents(15)));
   EXPECT_EQ(LatestStep(), 15);
   EXPECT_TRUE(FileSystem::Local().Exists(directory_ / "model.ckpt-30.index.superseded"));
@@ -189,12 +189,12 @@ TEST_F(CheckpointStoreTest, ADamagedOrMissingStateFileIsNoLoss) {
   EXPECT_EQ(LatestStep(), 10);
 }
 
-// tf.train.Saver writes absolute paths unless told, and people move and copy directories.
+// tf.train.Saver writes absolute paths by default, and users move and copy directories.
 TEST_F(CheckpointStoreTest, ADirectoryMayBeMovedOrCopied) {
   CheckpointStore store = Open({.keep_max = 2});
   for (int64_t step : {10, 20}) ASSERT_OK(store.Save(step, Contents(step)));
   ASSERT_OK_AND_ASSIGN(std::string state, FileSystem::Local().Read(directory_ / "checkpoint"));
-  const TestDirectory earlier;  // where it was; a copy of the older one is still there
+  const TestDirectory earlier;  // the original directory, which still has a copy of the older checkpoint
   for (size_t at = 0; (at = state.find("\"model.ckpt", at)) != std::string::npos; ++at) {
     state.insert(at + 1, earlier.path() + "/");
   }
@@ -265,7 +265,7 @@ TEST_F(CheckpointStoreTest, RefusesBadOptions) {
                 absl::StatusCode::kInvalidArgument, HasSubstr("keep_checkpoint_every_n_hours is 0"));
 }
 
-// A flipped byte anywhere in the two files is found: no value is read that was not written.
+// A flipped byte anywhere in the two files is detected: no corrupted value is returned.
 TEST(ReadCheckpoint, FindsAThousandFlippedBytes) {
   MemoryFiles written;
   BundleContents contents;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The chief's work on the model directory, its events and its log lines; a bystander does none of it.
+// The chief's handling of the model directory, events and log lines; a bystander does none of these.
 #include "tessera/estimator/loop/chief.h"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ constexpr Deadline kNever = Deadline::max();
 
 FileSystem& Local() { return FileSystem::Local(); }
 
-// The default logger while one lives.
+// Captures the output of the default logger during its lifetime.
 class CapturedLog {
  public:
   CapturedLog() {
@@ -59,7 +59,7 @@ class ChiefTest : public ::testing::Test {
   void MakeModelDir() { ASSERT_OK(Local().MakeDirectories(options_.model_dir)); }
   bool IsLocked() { return !ModelDirLock::Acquire(options_.model_dir, clock_).ok(); }
 
-  // Returns the events of the model directory that are on disk, without the version record, each in a word or two.
+  // Returns short descriptions of the events of the model directory on disk, without the version record.
   std::vector<std::string> EventsOnDisk() {
     std::vector<std::string> words;
     const auto names = Local().List(options_.model_dir);
@@ -81,7 +81,7 @@ class ChiefTest : public ::testing::Test {
   }
 
   TestDirectory directory_;
-  FakeClock clock_;  // stands: no event is written before a Sync
+  FakeClock clock_;  // stopped: no event is written before a Sync
   TrainLoopOptions options_;
 };
 
@@ -236,7 +236,7 @@ TEST_F(ChiefTest, ABystanderLeavesNoTrace) {
     options.fresh = group.rank() == 1;
     Chief chief(options);
     ASSERT_OK(chief.OpenModelDir());
-    if (group.rank() == 0) {  // the chief is at work in the directory, with a bundle half written
+    if (group.rank() == 0) {  // the chief is in the middle of writing a bundle
       ASSERT_OK(Local().WriteAtomically(Model("model.ckpt-3.tempstate"), "half a bundle"));
       ASSERT_OK(group.Send(1, "at work", "", kNever));
       EXPECT_OK(group.Receive(1, "done", kNever));

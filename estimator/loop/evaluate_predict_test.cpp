@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Evaluation and prediction of a program whose every value is known: each row is seen once, in order, and no padding.
+// Evaluation and prediction of a program whose values are all known: they see each row once, in order, and no padding.
 #include <cerrno>
 #include <numeric>
 
@@ -95,7 +95,7 @@ TEST_F(EvaluatePredictTest, WritesEventsUnderEval) {
   EXPECT_TRUE(FileSystem::Local().Exists(directory_ / "eval_test"));
 }
 
-// The model directory can be read but not written: the metrics are not lost.
+// The model directory is read-only: the metrics are not lost.
 TEST_F(EvaluatePredictTest, EventsThatMayNotBeWrittenAreLeftOut) {
   class ReadOnly : public FaultInjectingFileSystem {
    public:

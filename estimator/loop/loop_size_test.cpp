@@ -13,7 +13,7 @@ namespace {
 
 using ::testing::ElementsAre;
 
-// Returns the sizes of launches; `seconds` gives the length of a step by the launch's index.
+// Returns the sizes of launches; `seconds` maps the index of a launch to the duration of a step.
 std::vector<int64_t> Sizes(LoopSize size, int launches, const std::function<double(int)>& seconds) {
   std::vector<int64_t> sizes;
   for (int i = 0; i < launches; ++i) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The training loop on two processes, which are threads here: rank 0 is the chief. Each has an executor of its own; the
-// executors begin every step together, as those of one program do.
+// The training loop on two processes, which are threads here: rank 0 is the chief. Each has its own executor; the
+// executors start every step together, like those of one program.
 #include <algorithm>
 #include <array>
 #include <functional>
@@ -25,7 +25,7 @@ using ::testing::HasSubstr;
 
 using End = TrainResult::End;
 
-// Returns `count` batches; that of step `nan_step` has a NaN.
+// Returns `count` batches; the batch of step `nan_step` contains a NaN.
 Dataset Batches(int64_t count, int64_t nan_step) {
   std::vector<float> features(static_cast<size_t>(4 * count));
   std::iota(features.begin(), features.end(), 1.0f);
@@ -174,7 +174,7 @@ TEST_F(ProcessesTest, AnErrorOfOnesInputIsTheErrorOfAll) {
     for (const Rank& rank : job.ranks) {
       EXPECT_STATUS(rank.result, absl::StatusCode::kDataLoss, HasSubstr("rows.csv: input/output error"));
     }
-    EXPECT_TRUE(HasCheckpoint(5));  // The steps before the error are saved.
+    EXPECT_TRUE(HasCheckpoint(5));  // the steps before the error are saved
   }
 }
 

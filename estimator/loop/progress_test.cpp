@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The pace that a training reports: rates, the share of time spent waiting for input, the time left.
+// The progress that training reports: rates, the share of time spent waiting for input, the time left.
 #include <mutex>
 
 #include "tessera/estimator/loop/fake_executor_testutil.h"
@@ -11,12 +11,12 @@
 namespace tessera {
 namespace {
 
-// Steps end at moments of a clock that the test advances.
+// Steps end at times of a clock that the test advances.
 class ProgressTest : public ::testing::Test {
  protected:
   ProgressTest() {
     options_.model_dir = directory_ / "model";
-    options_.iterations_per_loop = 1;  // the metrics of a step are taken before the next begins
+    options_.iterations_per_loop = 1;  // the metrics of a step are dequeued before the next step starts
     options_.save_summary_steps = 1;
     options_.clock = &clock_;
     options_.progress = [this](const TrainProgress& progress) { seen_.emplace_back(clock_.Seconds(), progress); };
@@ -42,7 +42,7 @@ class ProgressTest : public ::testing::Test {
   TestDirectory directory_;
   FakeClock clock_;
   TrainLoopOptions options_;
-  std::vector<std::pair<double, TrainProgress>> seen_;  // with the time at which it was
+  std::vector<std::pair<double, TrainProgress>> seen_;  // with the time of the report
 };
 
 TEST_F(ProgressTest, ASlowInputIsSeenAndAFastOneIsNot) {
@@ -59,12 +59,12 @@ TEST_F(ProgressTest, ASlowInputIsSeenAndAFastOneIsNot) {
     ASSERT_OK_AND_ASSIGN(const auto scalars, ReadScalars(FileSystem::Local(), options_.model_dir));
     const auto shares = scalars.find("input_wait");
     ASSERT_NE(shares, scalars.end());
-    EXPECT_EQ(shares->second.size(), 9u);  // none at the first step: nothing is known before it
+    EXPECT_EQ(shares->second.size(), 9u);  // none at the first step, before which nothing is known
     for (const auto& [step, share] : shares->second) EXPECT_NEAR(share, wait, 1e-6) << step;
   }
 }
 
-// Launches, saves and other users of the machine make steps uneven.
+// Launches, saves and other load on the machine make step times vary.
 TEST_F(ProgressTest, TheTimeLeftIsRightAfterATenthOfARun) {
   const auto seconds = [](int64_t step) { return 0.05 + 0.01 * static_cast<double>(step * 7 % 13) + (step % 40 == 0); };
   options_.save_summary_steps = options_.log_step_count_steps = 0;

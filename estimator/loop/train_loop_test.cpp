@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The training loop on a program whose every value is known: steps and launches, cadences, ends, errors, exact resume.
+// The training loop on a program whose values are all known: steps, launches, cadences, ends, errors, exact resume.
 #include "tessera/estimator/loop/train_loop.h"
 
 #include <csignal>
@@ -155,7 +155,7 @@ TEST_F(TrainLoopTest, SavesByTheClock) {
   EXPECT_TRUE(HasCheckpoint(8));
 }
 
-// The central property: a run cut at any step, with loops of any size, ends with the same bits as a whole run.
+// The central property: a run interrupted at any step, with loops of any size, ends with the bits of a complete run.
 TEST_F(TrainLoopTest, AnInterruptedRunEndsLikeAWholeOne) {
   ASSERT_OK(Train());
   const std::map<std::string, std::string> expected = SavedTensors(options_.model_dir);
@@ -309,7 +309,7 @@ TEST_F(TrainLoopTest, AFullDiskLeavesTheLastCheckpoint) {
   EXPECT_EQ(result.global_step, 10);
 }
 
-// An error found before step 1 has exit code 2 (usage); an error after the run began has exit code 1 (failure).
+// An error detected before step 1 has exit code 2 (usage); an error after the start of the run has exit code 1.
 TEST_F(TrainLoopTest, AnErrorSaysWhetherStepsHadBegun) {
   FakeExecutor failing;
   failing.before_step = [](int64_t) { return absl::InvalidArgumentError("label 11"); };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tensors in mapped files, written and read by pieces.
+// Tensors in mapped files, written and read in chunks.
 #include <cmath>
 #include <filesystem>
 #include <fstream>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Partitioned tensors: the keys of their pieces, and pieces that do not make a tensor. (test/tools/convert.mlir reads
+// Partitioned tensors: the keys of their slices, and slices that do not cover a tensor. (test/tools/convert.mlir reads
 // partitioned tensors that TensorFlow wrote.)
 #include "tessera/estimator/checkpoint/bundle/bundle.pb.h"
 #include "tessera/estimator/checkpoint/bundle/bundle_reader.h"
@@ -47,7 +47,7 @@ TEST(SliceKey, IsTensorFlowsOrderedCode) {
             "80");
 }
 
-// Reads a checkpoint with the tensor w i8[3,2], whose pieces are rows `starts`, `lengths`; each is stored.
+// Reads a checkpoint with the tensor w i8[3,2], whose slices are rows `starts`, `lengths`; each is stored.
 absl::StatusOr<Buffer> ReadPieces(const std::vector<SliceExtent>& rows, bool keep_first = true) {
   MemoryFiles written;
   BundleContents contents;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Compares the bundle writer and reader with bytes that TensorFlow 2.15.1's Saver wrote, and damages them in every way.
+// Compares the bundle writer and reader with bytes that TensorFlow 2.15.1's Saver wrote, and corrupts them in many ways.
 #include <string>
 
 #include "leveldb/env.h"
@@ -72,7 +72,7 @@ class BundleTest : public ::testing::Test {
     ASSERT_OK(FileSystem::Local().WriteAtomically(BundleDataPath(prefix_, 0, 1), data));
   }
 
-  // Opens and reads the whole checkpoint of these bytes, in memory: many are damaged, none needs a disk.
+  // Opens and reads the whole checkpoint of these bytes, in memory, since there are many damaged ones.
   absl::Status ReadAll(const std::string& index, const std::string& data) {
     MemoryFiles files({{BundleIndexPath(prefix_), index}, {BundleDataPath(prefix_, 0, 1), data}});
     ASSIGN_OR_RETURN(const BundleReader reader, BundleReader::Open(files, prefix_));
@@ -175,7 +175,7 @@ TEST(IndexTable, OfManyBlocksOrCompressedIsRead) {
   EXPECT_LT(sizes[0], sizes[1]);  // it was compressed
 }
 
-// TensorFlow's CheckVersions refuses the same headers.
+// TensorFlow's CheckVersions rejects the same headers.
 TEST_F(BundleTest, HeadersOfOtherVersionsAreRefused) {
   const auto opened = [&](const std::string& header) {
     absl::StatusOr<std::string> index = BuildIndexTable({{"", FromHex(header)}});
@@ -236,7 +236,7 @@ TEST_F(BundleTest, FindsEveryFlippedByteOfTheIndex) {
   }
 }
 
-// The process dies at each change of the disk: the checkpoint then exists whole, or not at all.
+// The process dies at each change of the disk: the checkpoint is then complete or absent.
 TEST_F(BundleTest, ADeathAtAnyChangeLeavesAWholeCheckpointOrNone) {
   int64_t deaths = 0;
   for (bool done = false; !done; ++deaths) {

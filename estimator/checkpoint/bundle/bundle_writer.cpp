@@ -25,7 +25,7 @@ constexpr size_t kPieceBytes = 256 << 10;
 // The bytes after which the file is synced: the disk writes them while more data is copied to the system.
 constexpr int64_t kSyncedBytes = int64_t{16} << 20;
 
-// The alignment of tensors in mapped files: a multiple of every page size.
+// The alignment of tensors in mapped files: a multiple of every supported page size.
 constexpr int64_t kMappedAlignment = int64_t{64} << 10;
 
 // The stored form of a string tensor: varint lengths | masked checksum of the lengths | all bytes. The checksum of the

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // leveldb's table builder and reader, in memory: an index is small, and FileSystem decides how it reaches the disk.
-// leveldb verifies the checksums of the blocks that it reads; this file accounts for every byte.
+// The library verifies the checksums of the blocks that it reads; this file accounts for every byte.
 #include "tessera/estimator/checkpoint/bundle/index_table.h"
 
 #include <algorithm>

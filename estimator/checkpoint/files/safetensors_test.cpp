@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Safetensors files: their content, and every kind of damage.
+// Safetensors files: their contents and every kind of damage.
 #include "tessera/estimator/checkpoint/files/safetensors.h"
 
 #include <cstring>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checkpoints by objects. (scripts/oracles/tf_checkpoints.py restores one in TensorFlow.)
+// Object-based checkpoints. (scripts/oracles/tf_checkpoints.py restores one in TensorFlow.)
 #include "tessera/estimator/checkpoint/names/object_based.h"
 
 #include "tessera/estimator/checkpoint/names/object_graph.pb.h"

@@ -99,7 +99,7 @@ TEST(StoredNames, FindTheCountersOfTwoOptimizersInAScope) {
   for (const StoredVariable& variable : names.variables) EXPECT_EQ(variable.key, "head/" + variable.name);
 }
 
-// Keras' momentum: velocity = momentum * velocity - rate * gradient, where ours is a sum of gradients.
+// Keras' momentum: velocity = momentum * velocity - rate * gradient; Tessera's is a sum of gradients.
 TEST(StoredNames, ConvertsThereAndBack) {
   BundleContents origin;
   origin.tensors = {{"training/SGD/w/momentum", Buffer::FromVector<float>({-1, 0.5, 2}, {3})},

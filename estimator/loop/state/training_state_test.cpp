@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// First values, saves and restores of the fake executor's variables (w, seen per replica, global_step) and its input.
+// Initial values, saves and restores of the fake executor's variables (w, seen per replica, global_step) and input.
 #include "tessera/estimator/loop/state/training_state.h"
 
 #include <cmath>
@@ -47,7 +47,7 @@ class Session : public LoopSession {
   int64_t step = 0;
 };
 
-// A state with all that it refers to; calls of its commits are counted.
+// A state with the objects that it refers to; its commits are recorded.
 class Training {
  public:
   explicit Training(const std::string& model_dir, const TrainingState::Options& options = {}, Hooks hooks = {})
@@ -93,7 +93,7 @@ class Training {
   Session session;
   std::optional<TrainingState::Origin> origin;  // set by Begin
   absl::Status before_commit;                   // returned before each commit
-  std::vector<std::string> commits;             // the calls around commits; read it after a wait
+  std::vector<std::string> commits;             // the calls around commits; read after a wait
 
  private:
   absl::Status Before() {

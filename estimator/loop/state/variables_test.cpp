@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The variables of a process that runs some of the replicas (the fake executor's "w", "seen" per replica, global_step).
+// The variables of a process with a subset of the replicas (the fake executor's w, seen per replica, global_step).
 #include "tessera/estimator/loop/state/variables.h"
 
 #include <string>

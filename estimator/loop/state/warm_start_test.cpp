@@ -138,7 +138,7 @@ TEST_F(VocabularyTest, TakesRowsOfWordsInBoth) {
 TEST_F(VocabularyTest, TakesColumnsOfWordsInBoth) {
   ASSERT_OK_AND_ASSIGN(const Buffer columns, Remap({.axis = 1}, {2, 3}, {2, 3}));
   EXPECT_THAT(columns.As<float>(), ElementsAre(0, 1, 3, 0, 4, 6));
-  // Only the first two words of each vocabulary count.
+  // Only the first two strings of each vocabulary count.
   ASSERT_OK_AND_ASSIGN(const Buffer few, Remap({.new_vocab_size = 2, .old_vocab_size = 2, .axis = 1}, {2, 2}, {2, 2}));
   EXPECT_THAT(few.As<float>(), ElementsAre(0, 1, 0, 3));
 }
