@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Runs jobs through the C interface, on data of the job and on batches that the test gives.
+// Runs jobs through the C interface, on the job's data and on batches that the test passes.
 #include "tessera/estimator/api/tessera_train.h"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ std::string MessageOf(TesseraError* error, TesseraErrorCode code = TESSERA_INVAL
 }
 #define EXPECT_NO_ERROR(expression) EXPECT_EQ(MessageOf(expression), "")
 
-// Returns a structure of defaults.
+// Returns a structure with default values.
 template <typename Struct>
 Struct New() {
   Struct made = {};
@@ -41,7 +41,7 @@ Struct New() {
 
 using TrainingPointer = std::unique_ptr<TesseraTraining, decltype(&tessera_training_free)>;
 
-// Eight rows: x is two numbers, and the label tells which one is larger.
+// Eight rows: x is two numbers, and the label is the index of the larger one.
 constexpr int64_t kRows = 8;
 constexpr float kX[kRows][2] = {{0, 1}, {1, 0}, {2, 1}, {1, 3}, {4, 1}, {0, 2}, {3, 0}, {2, 5}};
 int LabelOf(int64_t row) { return kX[row][0] > kX[row][1] ? 0 : 1; }
@@ -52,12 +52,12 @@ constexpr char kModel[] =
 constexpr char kData[] =
     "data { csv { path: \"rows.csv\" features { name: \"x\" columns: \"x_*\" } label { column: \"y\" } } }\n";
 
-// Gives the rows in order, as a program in C would.
+// Returns the rows in order, as a program in C would.
 struct Rows {
   explicit Rows(int64_t count = kRows, int64_t fails = -1) : rows(count), fail_at(fails) {}
 
   int64_t rows;
-  int64_t fail_at;  // the row at which an error comes
+  int64_t fail_at;  // the row at which an error is returned
   int64_t next_row = 0;
   std::vector<std::pair<int64_t, int64_t>> begun;
 
@@ -92,7 +92,7 @@ class TrainingTest : public ::testing::Test {
     EXPECT_OK(FileSystem::Local().WriteAtomically(path, std::string(kModel) + kData + more));
     return path;
   }
-  // Returns a training of the text in a model directory of this name.
+  // Returns a training of the job text in a model directory of this name.
   TrainingPointer Create(const std::string& text, const std::string& model_dir) {
     const std::string folder = directory_ / model_dir;
     auto options = New<TesseraTrainingOptions>();
@@ -125,7 +125,7 @@ class TrainingTest : public ::testing::Test {
 
   TestDirectory directory_;
   const int64_t columns_ = 2;
-  // In another order than the components' names, and in other types than the model's.
+  // The order differs from the components', and the types from the model's.
   const TesseraTensor tensors_[2] = {{"label", nullptr, nullptr, 0, TESSERA_I64, TESSERA_ALL_REPLICAS, 0},
                                      {"x", nullptr, &columns_, 1, TESSERA_F32, TESSERA_ALL_REPLICAS, 0}};
 };
@@ -173,7 +173,7 @@ TEST_F(TrainingTest, GivenBatchesTrainToTheBitsOfTheJobsData) {
   EXPECT_EQ(result.end, TESSERA_TRAIN_LAST_STEP);
   EXPECT_EQ(result.step, 6);
   EXPECT_EQ(result.loss, expected.loss);
-  rows.begun.resize(3);  // without the pass that is read ahead
+  rows.begun.resize(3);  // without the prefetched pass
   EXPECT_THAT(rows.begun, ElementsAre(Pair(0, 0), Pair(1, 0), Pair(2, 0)));
   EXPECT_EQ(Evaluate(own), Evaluate(other));
   EXPECT_EQ(Train(other, &batches, 0).end, TESSERA_TRAIN_ALREADY_THERE);
@@ -203,7 +203,7 @@ TEST_F(TrainingTest, TheJobsDataBeginsAnewBehindGivenBatches) {
   const TesseraTrainResult result = Train(training, nullptr, 0);
   EXPECT_EQ(result.first_step, 4);
   EXPECT_EQ(result.step, 6);
-  // The model directory has the job, which other programs resume.
+  // The model directory contains the job, which other programs can resume.
   ASSERT_OK_AND_ASSIGN(const LoadedJob stored, LoadJob(directory_ / "m"));
   EXPECT_EQ(stored.job.max_steps(), 6);
   EXPECT_FALSE(stored.job.train().has_data());
@@ -225,7 +225,7 @@ TEST_F(TrainingTest, AJobWithoutDataDescribesTheBatches) {
   EXPECT_EQ(Evaluate(again, &batches)["rows"], kRows);
 }
 
-// Keeps the loops, and stops at a step.
+// Records the loops, and stops at a step.
 struct Loops {
   int64_t stop_at = 0;
   int64_t fail_at = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Hooks in training, evaluation and prediction of a program whose every value is known. The calls come in the order
-// that TensorFlow 2.15 prints (scripts/oracles/estimator_runs.py).
+// Hooks in training, evaluation and prediction of a program whose values are all known. Hooks are called in the order
+// of TensorFlow 2.15 (scripts/oracles/estimator_runs.py).
 #include "tessera/estimator/hooks/hooks.h"
 
 #include <cmath>
@@ -139,7 +139,7 @@ class HooksTest : public ::testing::Test {
   bool HasCheckpoint(int64_t step) {
     return FileSystem::Local().Exists(JoinPath(options_.model_dir, fmt::format("model.ckpt-{}.index", step)));
   }
-  // The lines of the log that hold `text`.
+  // Returns the log lines that contain `text`.
   std::vector<std::string> Lines(const std::string& text) {
     spdlog::default_logger()->flush();
     std::vector<std::string> found;
@@ -177,7 +177,7 @@ TEST_F(HooksTest, AreCalledInTheOrderOfTheOriginal) {
                           "listener.before_save 3", "listener.after_save 3", "listener.end 3", "a.end", "b.end"));
 }
 
-// The original saves the restored state once more; here the listeners are told of the restored checkpoint.
+// TensorFlow saves the restored state again; here the listeners are notified of the restored checkpoint.
 TEST_F(HooksTest, AResumedTrainingBeginsWithItsCheckpoint) {
   options_.max_steps = 3;
   ASSERT_OK(Train());
@@ -216,7 +216,7 @@ TEST_F(HooksTest, ATrainingThatIsThereCallsNothing) {
   EXPECT_THAT(calls_, IsEmpty());
 }
 
-// A stop that is requested before a loop takes effect after it.
+// A stop requested before a loop takes effect after the loop.
 TEST_F(HooksTest, AStopRequestEndsAfterTheLoop) {
   options_.iterations_per_loop = 4;
   const auto hook = Record("a");
@@ -386,7 +386,7 @@ TEST_F(HooksTest, LogsWhatAFormatterSays) {
 
 TEST_F(HooksTest, WritesSummariesAndRates) {
   const std::string output = directory_ / "own";
-  options_.iterations_per_loop = 1;  // the clock of this test stands still while steps are taken
+  options_.iterations_per_loop = 1;  // the clock of this test does not advance during steps
   options_.hooks = {SummarySaver({.interval = Interval::Steps(4), .output_dir = output}),
                     ExamplesPerSecond({.interval = Interval::Steps(4)})};
   ASSERT_OK(Train());
@@ -426,7 +426,7 @@ TEST_F(HooksTest, WaitsForAStepOfAnotherTraining) {
                 HasSubstr("no checkpoint of step 8 or later in " + other + " after 0.01 seconds"));
 }
 
-// A mistake in a name is found before a step is trained.
+// A wrong name is detected before a step is trained.
 TEST_F(HooksTest, NamesAreChecked) {
   const std::string none = "the program has no variable or step value \"los\"; did you mean \"loss\"?";
   options_.hooks = {LoggingTensor({.tensors = {"step", "los"}, .interval = Interval::Steps(1)})};
@@ -449,7 +449,7 @@ TEST_F(HooksTest, StepsAreChecked) {
   }
 }
 
-// A waiting hook must not keep a training from its end.
+// A waiting hook must not prevent the end of training.
 TEST_F(HooksTest, AWaiterHearsOfASignal) {
   const auto raise = Record("raise");
   raise->before_run = [](HookSession&) { std::raise(SIGTERM); };
@@ -521,7 +521,7 @@ TEST_F(HooksTest, IntervalsAreChecked) {
   }
 }
 
-// --- evaluation and prediction: the order of the original; every batch is a run where a hook asks for it ---
+// --- evaluation and prediction: TensorFlow's order; every batch is a run if a hook requests it ---
 
 TEST_F(HooksTest, AreCalledInAnEvaluation) {
   ASSERT_OK_AND_ASSIGN(const std::unique_ptr<BatchIterator> input, Numbers(7, false).Batch(4).MakeIterator());

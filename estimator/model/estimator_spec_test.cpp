@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every result that a model function may return: either kind of spec, scaffolds, host calls and metrics of the host in
-// every mode. The calls come in the order that scripts/oracles/estimator_runs.py prints.
+// Every result that a model function may return: either kind of spec, scaffolds, host calls and host metrics in every
+// mode. Calls are made in the order that scripts/oracles/estimator_runs.py prints.
 #include "tessera/estimator/model/estimator_spec.h"
 
 #include <limits>
@@ -29,7 +29,7 @@ constexpr auto kFailed = absl::StatusCode::kFailedPrecondition;
 
 std::vector<std::string> calls;
 
-// Records when its session begins and ends.
+// Records when the session begins and ends.
 class Recorder : public Hook {
  public:
   explicit Recorder(std::string name) : name_(std::move(name)) {}
@@ -272,9 +272,9 @@ TEST(Scaffold, WhatIsNotSupportedIsRefusedByName) {
                 "Scaffold.saver.keep_checkpoint_every_n_hours is 0, expected more than 0");
 }
 
-// --- host calls and metrics of the host ---
+// --- host calls and host metrics ---
 
-// The values that a host call got: per batch the rows' first feature, and the replicas' losses.
+// The values that a host call received: per batch the first feature of the rows, and the losses of the replicas.
 struct Seen {
   int64_t global_step = 0, run_step = 0;
   std::vector<float> rows;
@@ -334,7 +334,7 @@ class HostValuesTest : public EstimatorSpecTest {
     seen.clear();
     MeanOfRows::name = "row_mean";
   }
-  // Expects the values that the batches of 19 rows give.
+  // Expects the values for batches of 19 rows.
   static void ExpectAllRows(size_t losses) {
     ASSERT_THAT(seen, SizeIs(3));
     int64_t next = 0;
@@ -348,7 +348,7 @@ class HostValuesTest : public EstimatorSpecTest {
   }
 };
 
-// On 4 replicas the last batch has 3 rows, the last replica none of them.
+// On 4 replicas the last batch has 3 rows; the last replica has none.
 TEST_F(HostValuesTest, EvaluationAndPredictionGiveRealRowsInOrder) {
   for (const bool folded : {true, false}) {
     TpuEstimatorOptions options = Options(HostModel, 4);
@@ -398,7 +398,7 @@ TEST_F(HostValuesTest, LongEvaluationsGiveEveryBatch) {
   EXPECT_THAT(seen, SizeIs(72 + 40));
 }
 
-// (function, [tensors]) is the list form; the other form has arguments. There are twelve tensors: "10" comes after "2".
+// (function, [tensors]) is the list form; the other form has arguments. With twelve tensors "10" comes after "2".
 TEST_F(HostValuesTest, ListsKeepTheirOrder) {
   std::vector<std::vector<float>> list, arguments;
   const auto take = [&](const std::vector<Buffer>& values) {
@@ -432,7 +432,7 @@ TEST_F(HostValuesTest, ListsKeepTheirOrder) {
   EXPECT_THAT(arguments[5], ElementsAre(0, 0, 0, 0, 0, 0));
 }
 
-// As in the original, every replica has all of a BROADCAST batch, and the host gets replica 0's values.
+// As in TensorFlow, every replica has the whole BROADCAST batch, and the host receives replica 0's values.
 TEST_F(HostValuesTest, OfABroadcastBatchThereIsOne) {
   TpuEstimatorOptions options = Options(HostModel, 2);
   options.config->tpu_config.per_host_input_for_training = InputMode::kBroadcast;

@@ -64,7 +64,7 @@ TEST(DnnClassifier, TwoClassesHaveOneLogit) {
   EXPECT_THAT(Traced(Mode::kTrain, Options(3)), HasSubstr("@\"dnn/logits/kernel\" : tensor<5x3xf32>"));
 }
 
-// The tags are those that TensorFlow 2.15's DNNClassifier writes in training; other modes write none.
+// The tags are those of TensorFlow 2.15's DNNClassifier in training; other modes write none.
 TEST(DnnClassifier, SummarisesItsLayersAsTensorFlow) {
   const std::string program = Traced(Mode::kTrain, Options(3));
   for (const char* layer : {"dnn/hiddenlayer_0", "dnn/hiddenlayer_1", "dnn/logits"}) {

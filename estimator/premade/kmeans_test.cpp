@@ -141,7 +141,7 @@ TEST(KMeans, ARelativeToleranceEndsTheTrainingAtTensorFlowsStep) {
   EXPECT_EQ(Train(estimator, Points(), {}, 100).size(), 12u);
 }
 
-// Two blobs far apart: k-means++ nearly always begins with a row of each.
+// Two clusters far apart: k-means++ nearly always starts with a row of each.
 TEST(KMeans, FirstCentersAreRowsOfTheFirstBatch) {
   const TestDirectory root;
   constexpr int64_t kRows = 40;
@@ -165,7 +165,7 @@ TEST(KMeans, FirstCentersAreRowsOfTheFirstBatch) {
     EXPECT_LT(both[0], 5);
     EXPECT_GT(both[1], 95);
   }
-  // As many centers as rows: every row is one, so that no step moves them.
+  // As many centers as rows: every row is a center, so that no step moves a center.
   std::vector<float> all = centers(InitialClusters::kRandom, kRows, 1, 1), sorted = points;
   std::sort(all.begin(), all.end());
   std::sort(sorted.begin(), sorted.end());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values are those of scripts/oracles/linear_sdca.py.
+// The expected values come from scripts/oracles/linear_sdca.py.
 #include "tessera/estimator/premade/parts/linear_sdca.h"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 using Weights = std::map<std::string, std::vector<float>>;
 
 MATCHER(Near, "") { return std::abs(std::get<0>(arg) - std::get<1>(arg)) <= 2e-6f * (1 + std::abs(std::get<1>(arg))); }
-// Two trainings towards one minimum.
+// Two training runs that converge to the same minimum.
 MATCHER(Close, "") { return std::abs(std::get<0>(arg) - std::get<1>(arg)) <= 2e-5f; }
 
 ColumnList Columns() {
@@ -162,7 +162,7 @@ TEST(LinearSdca, SquaredLossEqualsTensorFlow) {
                   {"c/weights_unshrunk", {0.470000178f, -0.191259056f, -0.429858863f, 0.0833009779f}}});
 }
 
-// TensorFlow visits the examples of a batch in an order of its own; the minimum is the same.
+// TensorFlow visits the examples of a batch in another order; the minimum is the same.
 TEST(LinearSdca, LargerBatchesReachTensorFlowsMinimum) {
   const TestDirectory root;
   const Trained six = TrainSdca(Classifier(Sdca(0.1)), BinaryLabels(), 6, 100, root / "six");
@@ -202,7 +202,7 @@ TEST(LinearSdca, AdaptiveSamplingReachesTensorFlowsMinimum) {
               Pointwise(Close(), std::vector<float>{0.334149927f, -0.00997508317f, -0.211753309f, 0.0251377597f}));
 }
 
-// The seed draws the order. Replicas and pieces of a training draw the same one.
+// The seed determines the order. Replicas and resumed parts of a training use the same order.
 TEST(LinearSdca, AdaptiveSamplingIsThatOfTheSeed) {
   const TestDirectory root;
   const ModelFn model = Classifier(Adaptive(0.1), "w");
@@ -253,7 +253,7 @@ TEST(LinearSdca, AnExampleWithoutAPlaceEndsTheTraining) {
       TrainSteps(estimator, Rows(), BinaryLabels(), 1, Start::kCheckpoint).status(), kInvalid,
       HasSubstr("sdca.num_examples is 2, expected at least 6: after step 1 the data has had that many different "
                 "examples, but the table has 4 places; try the number of different ids in the data"));
-  // Steps that find a place for each of their examples are saved.
+  // Steps that find a slot for each of their examples are saved.
   TpuEstimator pieces = Estimator(Classifier(small), root / "pieces", 2);
   EXPECT_STATUS(TrainSteps(pieces, Rows(), BinaryLabels(), 3, Start::kCheckpoint).status(), kInvalid,
                 HasSubstr("expected at least 6: after step 3 "));
@@ -285,7 +285,7 @@ TEST(LinearSdca, RefusesOptionsThatMakeNoSense) {
       "their own loss");
 }
 
-// Returns the order that AdaptiveOrder's definition gives.
+// Returns the order by the definition of AdaptiveOrder.
 std::vector<int32_t> OrderByDefinition(const std::vector<double>& scores, const std::vector<double>& draws) {
   const size_t batch = scores.size();
   const double sum = std::accumulate(scores.begin(), scores.end(), 0.0);
@@ -314,7 +314,7 @@ std::vector<int32_t> OrderByDefinition(const std::vector<double>& scores, const 
   return order;
 }
 
-// Returns numbers in [0, 1) from the numbers `first` and on.
+// Returns `count` numbers in [0, 1), hashed from consecutive integers that start at `first`.
 std::vector<double> DrawnNumbers(size_t count, uint64_t first) {
   std::vector<double> numbers;
   for (size_t i = 0; i < count; ++i) numbers.push_back(static_cast<double>(MixBits(first + i) >> 11) * 0x1p-53);
@@ -345,7 +345,7 @@ TEST(AdaptiveOrder, IsThatOfItsDefinition) {
   }
 }
 
-// Scores without a number come first, and scores of 0 alone are equal.
+// NaN scores come first, and scores that are all 0 count as equal.
 TEST(AdaptiveOrder, TakesAnyScores) {
   constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
@@ -361,7 +361,7 @@ TEST(AdaptiveOrder, TakesAnyScores) {
   EXPECT_THAT(order_of({kInfinity, 1, 2}), ElementsAre(0, 2, 1));
 }
 
-// Drawn ids beside a map: 40 batches of 7, often with an id twice, in a table of which more than half is taken.
+// Compares random ids with a map: 40 batches of 7, often with duplicate ids, in a table that is more than half full.
 TEST(ExampleTable, FindsWhatAMapFinds) {
   constexpr int64_t kBatch = 7, kIds = 20, kSteps = 40;
   for (const bool compiled : {false, true}) {

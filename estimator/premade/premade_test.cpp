@@ -279,7 +279,7 @@ const std::vector<Expected>& Losses() {
 
 TEST(Premade, LossesEqualTensorFlow) {
   const std::map<std::string, MakeOracleModel> models = OracleModels();
-  EXPECT_EQ(Losses().size(), 2 * (models.size() - 1));  // rnn_test.cpp has those of RnnClasses
+  EXPECT_EQ(Losses().size(), 2 * (models.size() - 1));  // rnn_test.cpp has the losses of RnnClasses
   const TestDirectory root;
   for (const Expected& expected : Losses()) {
     SCOPED_TRACE(fmt::format("{} v{}", expected.model, expected.version == Version::kV1 ? 1 : 2));
@@ -291,7 +291,7 @@ TEST(Premade, LossesEqualTensorFlow) {
   }
 }
 
-// The loss is a mean over the batch: replicas see halves of it and train alike.
+// The loss is a mean over the batch: training on two replicas, with half of it each, is the same.
 TEST(Premade, ReplicasTrainAsOne) {
   const TestDirectory root;
   const OracleModel model = OracleModels().at("CombinedBinary")(Version::kV2);
@@ -307,7 +307,7 @@ TEST(Premade, ReplicasTrainAsOne) {
               Pointwise(Near(), std::vector<float>(expected.begin(), expected.end())));
 }
 
-// The names that TensorFlow 2.15's estimators write with these options, without v1's names of partitions.
+// The names that TensorFlow 2.15's estimators write with these options, without v1's partition names.
 TEST(Premade, VariablesHaveTensorFlowsNames) {
   const TestDirectory root;
   const auto names = [&](Version version) {

@@ -135,7 +135,7 @@ TEST(Rnn, VariablesHaveTensorFlowsNames) {
                    "rnn_model/logits/kernel", "training/Adagrad/rnn_model/logits/bias/accumulator"}));
 }
 
-// A cell of one's own: the sum of the inputs.
+// A user-defined cell: the sum of the inputs.
 TEST(Rnn, TakesOtherCells) {
   const TestDirectory root;
   const auto sum = [](int64_t features) -> layers::RecurrentCell {

@@ -35,7 +35,7 @@ TEST(AddMetrics, MetricsMayReadFeaturesLabelsAndPredictions) {
   ASSERT_OK_AND_ASSIGN(const EvaluateResult result, estimator.Evaluate(ArrayInputFn(Rows(), Labels())));
   EXPECT_FLOAT_EQ(static_cast<float>(result.metrics.at("mean_id")), 8.5f);
   EXPECT_NEAR(result.metrics.at("error"), result.metrics.at("average_loss"), 1e-6);
-  EXPECT_FLOAT_EQ(static_cast<float>(result.metrics.at("label/mean")), 17);  // in place of the model's
+  EXPECT_FLOAT_EQ(static_cast<float>(result.metrics.at("label/mean")), 17);  // replaces the model's
 }
 
 TEST(ForwardFeatures, FeaturesStandAmongThePredictions) {

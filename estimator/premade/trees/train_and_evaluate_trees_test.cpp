@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Trainings of trees with evaluations, early stopping and exporters, whole and ended in the middle.
+// Training of trees with evaluations, early stopping and exporters, complete and interrupted.
 #include "tessera/estimator/premade/trees/train_and_evaluate_trees.h"
 
 #include <csignal>
@@ -33,7 +33,7 @@ Dataset Rows() {
       {{"", Buffer::FromVector<float>(y, {kRows})}});
 }
 
-// Notes what it is asked to export; fails on purpose from the step `fails_from` on.
+// Records export requests; fails on purpose from step `fails_from`.
 class Recorder : public Exporter {
  public:
   const std::string& name() const override { return name_; }
@@ -126,7 +126,7 @@ TEST_F(TrainAndEvaluateTreesTest, ACallThatEndedWithinAnExportIsMadeUpFor) {
   ASSERT_OK_AND_ASSIGN(const auto result, Run());
   EXPECT_THAT(recorder_->steps, ElementsAre(4, 8, 10));  // checkpoints every 4 steps: of 8, and the last
   EXPECT_EQ(result.train.global_step, 10);
-  // A training that is not ended gives the same trees.
+  // Uninterrupted training produces the same trees.
   ASSERT_OK_AND_ASSIGN(const trees::BoostedTrees parts, Trees());
   ASSERT_OK_AND_ASSIGN(const auto state, parts.Load());
   ASSERT_OK(FileSystem::Local().DeleteRecursively(directory_ / "m"));
@@ -148,7 +148,7 @@ TEST_F(TrainAndEvaluateTreesTest, ASignalLeavesTheRestToTheNextCall) {
 }
 
 TEST_F(TrainAndEvaluateTreesTest, StopsByTheMetricsOfItsEvaluations) {
-  // After 4 of 10 steps the loss is below 1e6, and never below 0.
+  // After 4 of 10 steps the loss is below 1e6 and never below 0.
   ASSERT_OK_AND_ASSIGN(const auto early, Run({{.metric = "average_loss", .threshold = 1e6}}));
   EXPECT_TRUE(early.train.stopped_by_pause);
   EXPECT_EQ(early.train.global_step, 4);

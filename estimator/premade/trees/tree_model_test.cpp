@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Programs of drawn ensembles beside BoostedTrees' own predictions, with values at the boundaries and without a value.
+// Compares programs of random ensembles with BoostedTrees' predictions, with values at boundaries and missing values.
 #include "tessera/estimator/premade/trees/tree_model.h"
 
 #include <bit>
@@ -29,7 +29,7 @@ constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 constexpr float kSmallest = std::numeric_limits<float>::denorm_min();
 constexpr int64_t kRows = 40;
 
-// Draws columns, an ensemble and rows. Numbers come from a few values, so that many are boundaries.
+// Generates random columns, ensembles and rows. Numbers come from a few values, so that many are boundaries.
 class Draw {
  public:
   explicit Draw(uint64_t seed) : random_(seed) {
@@ -172,14 +172,14 @@ TEST(TreeModel, HasTheBitsOfPredictionsForDrawnEnsembles) {
     ASSERT_OK_AND_ASSIGN(const trees::TrainedModel model,
                          trees::TrainedModel::Create(draw.options(), draw.features(), draw.state()));
     ASSERT_OK_AND_ASSIGN(const TreeModel made, MakeTreeModel(draw.options(), draw.state()));
-    // Code is generated for a few draws: it takes longer than the rest of a draw.
+    // Code is generated for a few random cases only: this takes longer than the rest of a case.
     ASSERT_OK_AND_ASSIGN(const std::vector<float> got,
                          RunProgram(made, draw.features(), draw.rows(), /*interpret=*/seed % 12 != 0));
     ExpectSameBits(got, model.Logits(draw.rows()), fmt::format("seed {}", seed));
   }
 }
 
-// The rows that a data set scales get the same predictions from a program that gets them as they are.
+// Rows scaled by a data set and unscaled rows passed to a program get the same predictions.
 TEST(TreeModel, TurnsSplitsBackByTheDatasScale) {
   const std::vector<float> values = {-4, -1, -0.7F, -0.0F, 0, 0.3F, 0.9F, 1, 2.5F, 7, kInfinity, -kInfinity, kNan};
   for (const TreeScale& scale : {TreeScale{0.1, 3}, TreeScale{-0.7, 0.2}, TreeScale{1, -2}, TreeScale{-3, 0}}) {
