@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Compares the bundle writer and reader with bytes that TensorFlow 2.15.1's Saver wrote, and corrupts them in many ways.
+// Compares the bundle writer and reader with bytes that TensorFlow 2.15.1's Saver wrote, and corrupts these bytes.
 #include <string>
 
 #include "leveldb/env.h"
