@@ -18,7 +18,7 @@ namespace {
 class StopHook : public Hook {
  public:
   StopHook(StopFlag flag, Mode mode) : flag_(std::move(flag)), mode_(mode) {}
-  std::string_view name() const override { return "the stop of the caller"; }
+  std::string_view name() const override { return "the stop flag of the caller"; }
 
   // A loop that starts after the stop has one step: a request made before a loop does not end it.
   int64_t NextStep(int64_t run_step) const override { return *flag_ ? run_step + 1 : kNoStep; }
@@ -42,7 +42,7 @@ class StopHook : public Hook {
 class LoopHook : public Hook {
  public:
   LoopHook(TesseraLoopFunction function, void* user_data) : function_(function), user_data_(user_data) {}
-  std::string_view name() const override { return "the function after loops"; }
+  std::string_view name() const override { return "the after_loop function"; }
 
   absl::Status Begin(const Executable& executable) override {
     ASSIGN_OR_RETURN(const MetricsLayout layout, FindMetrics(executable));

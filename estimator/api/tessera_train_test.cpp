@@ -258,7 +258,7 @@ TEST_F(TrainingTest, TheFunctionAfterEachLoopStopsATraining) {
   EXPECT_EQ(Evaluate(training)["global_step"], 4);
   loops.fail_at = 6;
   EXPECT_EQ(MessageOf(tessera_training_train(training.get(), &options, &result), TESSERA_INTERNAL),
-            "AfterRun of the function after loops: no more");
+            "AfterRun of the after_loop function: no more");
 }
 
 TEST_F(TrainingTest, EvaluatesItsCheckpointsOnGivenBatches) {
