@@ -55,7 +55,7 @@ constexpr const char* kLibraryOps = R"(
     return %product, %gradient, %sorted : tensor<128x128xf32>, tensor<1x8x8x16xf32>, tensor<128x128xf32>
   })";
 
-// The CPU under another name, with an additional text format, no libraries and no code for custom calls.
+// The CPU under another name. It prints a text format of its own, and has no libraries and no code for custom calls.
 class Twin : public BackendLikeCpu {
  public:
   std::string_view device() const override { return "twin"; }

@@ -22,7 +22,8 @@ Value Outside(Value value) {
   return value;
 }
 
-// Returns only constants below 2^61, so that 64-bit sums cannot overflow; larger counters would overflow anyway.
+// Returns only constants with a magnitude below 2^61, so that 64-bit sums cannot overflow; larger counters would
+// overflow anyway.
 std::optional<int64_t> ConstantScalar(Value value) {
   constexpr int64_t kFar = int64_t{1} << 61;
   mlir::DenseIntElementsAttr attribute;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Converts a portable artifact to a program: each operation, innermost first, is replaced by its stablehlo counterpart,
-// with its values and regions.
+// Converts a portable artifact to a program: each operation, innermost first, is replaced by the op of stablehlo or
+// func for which it stands, with its values and regions.
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/OpDefinition.h"
 #include "tessera/dialects/vhlo/convert.h"

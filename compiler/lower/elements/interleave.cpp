@@ -19,8 +19,8 @@ bool IsZero(Value value) {
   return isa<IntegerType>(constant.getElementType()) && constant.getSplatValue<APInt>().isZero();
 }
 
-// Returns the dimension whose elements |pad| spreads to every other position, with zeros between them; nothing for any
-// other pad.
+// Returns the dimension whose elements |pad| spreads to every other position, with zeros in the remaining positions;
+// nothing for any other pad.
 std::optional<int64_t> SpreadDimension(stablehlo::PadOp pad) {
   if (!pad || !pad->hasOneUse() || !IsZero(pad.getPaddingValue())) return std::nullopt;
   std::optional<int64_t> spread;

@@ -21,7 +21,7 @@ Value Not(Builder& b, Operation*, ValueRange operands) {
   return arith::XOrIOp::create(b, operands[0], ones);
 }
 
-// Returns whether |amount|, as an unsigned number, is less than the width; larger amounts shift out all bits.
+// Returns whether |amount|, as an unsigned number, is less than the width; all other amounts shift out all bits.
 Value IsWithinWidth(Builder& b, Value amount) {
   Type type = amount.getType();
   Value width = arith::ConstantOp::create(b, b.getIntegerAttr(type, type.getIntOrFloatBitWidth()));

@@ -182,8 +182,8 @@ uint8_t EncodeSmall(DType dtype, double value) {
   return 0;
 }
 
-// Rounds to the nearest value, ties to the even code. A value that rounds beyond the largest one becomes infinity; in
-// types without infinity, NaN; else the largest.
+// Rounds to the nearest value, ties to the even code. A value that rounds beyond the largest one becomes infinity. In
+// types without infinity it becomes NaN, and in types with neither, the largest value.
 double RoundSmall(DType dtype, long double value) {
   constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
   if (dtype == DType::kF8E8M0FNU) {

@@ -33,7 +33,7 @@ std::vector<float> Floats(const Buffer& buffer) {
 
 Buffer Pair(float a, float b) { return Buffer::FromVector<float>({a, b}, {2}); }
 
-// Two replicas subtract the sum of their infeed values from @w, send it to an outfeed, and count steps in @seen.
+// Two replicas subtract the sum of their infeed values from @w, send that sum to an outfeed, and count steps in @seen.
 constexpr char kTraining[] = R"(
 tessera.mesh @pod ["replica" = 2]
 tessera.var @w mirrored : tensor<2xf32>

@@ -208,8 +208,8 @@ SmallVector<int64_t> WindowSizes(stablehlo::ScatterOp op) {
   return sizes;
 }
 
-// Returns the indices of the updates relative to the piece; kNowhere for windows outside the whole tensor. The piece
-// starts after |margins|, which hold the parts of windows that extend past its edges.
+// Returns the indices of the updates relative to the piece; kNowhere for windows that are not completely inside the
+// whole tensor. The piece starts after |margins|, which hold the parts of windows that extend past its edges.
 Value LocalIndices(LocalOp& local, stablehlo::ScatterOp op, ArrayRef<int64_t> margins) {
   const PieceBuilder& pieces = local.pieces;
   OpBuilder& builder = pieces.builder();

@@ -114,7 +114,8 @@ Value TakeFromPieces(const PieceBuilder& pieces, Value piece, const Window& wind
   return TakeFrom(pieces, piece, window, origins, fill, holds_others);
 }
 
-// Dilates the elements taken for |places|. When all shards need the same padding for that, only returns this padding.
+// Dilates the elements taken for |places| and slices the places from them. When all shards need the same padding for
+// that, only returns this padding.
 Edges Dilate(const PieceBuilder& pieces, const Places& places, int64_t taken, Value fill, Value& value) {
   if (places.dilation == 1) return {};
   SmallVector<int64_t> phases;

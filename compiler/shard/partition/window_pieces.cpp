@@ -113,7 +113,7 @@ SmallVector<Value> ReduceWindow(stablehlo::ReduceWindowOp op, LocalOp& local) {
 }
 
 // Runs all windows that overlap the piece on all elements under them, and keeps the piece of the result. Windows
-// outside the whole tensor change no element.
+// that the op on the whole tensor does not have change no element.
 SmallVector<Value> SelectAndScatter(stablehlo::SelectAndScatterOp op, LocalOp& local) {
   const PieceBuilder& pieces = local.pieces;
   const stablehlo::Window window = op.getWindow();

@@ -213,8 +213,8 @@ void Propagation::Join(ArrayRef<Place> places, Allows allows) {
   for (const Place& place : places) Extend(place, best, allows, origin);
 }
 
-// Adds as many of |axes| as possible to the axes of |place|, which must be a prefix of |axes|. The predicate |allows|
-// says whether the dimension can be split into a given number of pieces.
+// Adds as many of |axes| as possible to the axes of |place|; does nothing unless these are a prefix of |axes|. The
+// predicate |allows| says whether the dimension can be split into a given number of pieces.
 void Propagation::Extend(const Place& place, ArrayRef<StringAttr> axes, Allows allows, const std::string* origin) {
   SmallVector<Dimension>& all = DimensionsOf(place.value);
   Dimension& own = all[place.dimension];
