@@ -24,7 +24,7 @@ Value BaseOf(Value ids) {
   return ids;
 }
 
-// Returns the ids from which |ids| were selected, with negative numbers in place of the others.
+// Returns the ids of which |ids| keeps some; |ids| has negative numbers in place of the others.
 Value KeptOf(Value ids) {
   ids = BaseOf(ids);
   while (auto select = ids.getDefiningOp<stablehlo::SelectOp>()) {
