@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sizes beyond any machine's memory: every integer of a job is such a size, or is listed here as an exception.
+// Sizes beyond any machine's memory: every integer of a job is a limited size, or is listed here as an exception.
 #include "tessera/estimator/job/job_sizes.h"
 
 #include <set>
@@ -19,7 +19,7 @@ using google::protobuf::Message;
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 constexpr int64_t kHuge = 99'999'999'999;
 
-// Counts of steps and rows, numbers that are used as they are, and seeds may have any size.
+// Counts of steps and rows, numbers that are used as they are, and seeds may have any value.
 const std::set<std::string>& NoSizes() {
   static const auto& names = *new std::set<std::string>{"max_steps",
                                                         "epochs",

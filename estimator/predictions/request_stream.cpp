@@ -16,7 +16,7 @@ namespace {
 
 using servable::Tensors;
 
-// Returns the number of rows of the outputs; nullopt if the outputs differ or one has no rows.
+// Returns the number of rows of the outputs; nullopt if they differ or one is a scalar, and without outputs.
 std::optional<int64_t> RowsOf(const Tensors& outputs) {
   std::optional<int64_t> rows;
   for (const auto& [name, value] : outputs) {

@@ -49,7 +49,7 @@ absl::Status WithMore(const absl::Status& status, std::string_view line) {
   return longer;
 }
 
-// Returns the output files, with links resolved.
+// Returns the output files. Without shards, a link is resolved.
 absl::StatusOr<std::vector<std::string>> NamesOf(const WritePredictionsOptions& options) {
   std::vector<std::string> names;
   for (int64_t i = 0; i < options.shards; ++i) {
@@ -69,8 +69,8 @@ absl::StatusOr<std::vector<std::string>> NamesOf(const WritePredictionsOptions& 
   return std::vector<std::string>{error ? options.output : target};
 }
 
-// Fails if arrays are not written to a file. Fails also if `output` is a directory without shards, is a file with
-// shards, or is in a missing directory.
+// Fails if arrays are not written to a file. With shards, `output` may not be a file. Without shards, it may not be a
+// directory or an unwritable file, and its directory must exist.
 absl::Status CheckPlace(const WritePredictionsOptions& options) {
   const std::string& output = options.output;
   const bool is_direct = output.empty() || (options.shards == 0 && IsSpecial(output));

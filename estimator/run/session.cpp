@@ -171,7 +171,7 @@ absl::Status SplitAlong(const std::string& name, const Placement& placement, Inp
 absl::StatusOr<ModelInputs> InputsOf(const TpuEstimatorOptions& options, const Dataset& dataset,
                                      const Placement& placement, const BatchSizes& sizes) {
   ModelInputs inputs;
-  // The global batch exists once for all readers: the compiler partitions it.
+  // With automatic partitioning the global batch exists once for all readers: the compiler partitions it.
   inputs.whole = placement.replicated && placement.input_mode == InputMode::kBroadcast &&
                  placement.partitioning == Partitioning::kManual;
   const int64_t rows = sizes.model_fn.value_or(dataset.batch_size());

@@ -149,8 +149,8 @@ class ResizedRows : public ImageRows {
 // The uses of a row's random numbers.
 enum class Use : uint64_t { kCropY = 0, kCropX = 1, kFlip = 2, kBrightness = 3 };
 
-// Decodes the image and resizes it to the result's size. `draw` returns the offset of a crop window, given the room for
-// it.
+// Decodes the image and crops or resizes it to the result's size. `draw` returns the offset of a crop window, given the
+// room for it.
 template <typename Draw>
 absl::StatusOr<Buffer> DecodeSized(std::string_view file, const ImageOptions& options, bool crop, const Draw& draw) {
   DecodeOptions decode = {

@@ -44,8 +44,9 @@ int64_t FillRow(const FeatureCells& cells, std::span<const T> numbers, size_t ro
   return count;
 }
 
-// Returns the component with the number of steps of each row; nullopt if all steps of a dense tensor count. Fails with
-// InvalidArgument for another feature of that name.
+// Returns the component with the number of steps of each row; nullopt if there is none, so that all steps of a
+// dense tensor count. Fails with InvalidArgument if the feature of that name is not one integer per row, or if the rows
+// are lists.
 absl::StatusOr<std::optional<size_t>> LengthsOf(const std::vector<Component>& components,
                                                 const PaddedSequence& sequence) {
   if (sequence.length_key.empty()) return std::nullopt;

@@ -162,7 +162,7 @@ class Features {
   }
 };
 
-// Only the first size may be unknown: an example holds a list of values.
+// A size may be unknown only if it is the only one: an example holds a list of values.
 void RefuseUnknownSizes(Feature& feature) {
   if (!feature.refused.empty() || feature.is_image) return;
   const auto& shape = feature.shape;

@@ -24,7 +24,7 @@ struct MadeColumns {
   std::vector<feature_columns::FeatureColumn> sequence = {};     // for the steps of a recurrent network
   std::vector<feature_columns::FeatureColumn> context = {};      // for its rows
   std::string weight_column = {};                                // a feature that weighs rows and is read by no column
-  std::string example_id_column = {};                            // a feature that names rows, not read by a column
+  std::string example_id_column = {};                            // a feature that names rows, read by no column above
   std::vector<feature_columns::FeatureColumn> example_ids = {};  // columns that convert such names to integers
 
   std::vector<feature_columns::FeatureColumn> all() const;

@@ -146,7 +146,7 @@ absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv
   return options;
 }
 
-// Estimates the number of rows that are read from the length of the file's first lines; -1 for compressed and empty
+// Returns about how many rows are read, estimated by the length of the file's first lines; -1 for compressed and empty
 // files.
 int64_t AboutRows(FileSystem& files, const job::Csv& csv, const CsvOptions& options) {
   constexpr int64_t kSample = int64_t{1} << 18;

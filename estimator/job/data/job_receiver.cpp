@@ -104,7 +104,7 @@ struct Rule {
   double offset = 0;
   int64_t words = 0;  // size of the vocabulary: the word's index becomes one-hot; 0: none
   DType dtype = DType::kF32;
-  // The feature is a sequence: this feature holds the number of steps that are scaled.
+  // For a sequence: the name of the feature that holds the number of steps to scale.
   std::string length = {};
   double padding = 0;  // the value of the other steps
 };

@@ -244,7 +244,7 @@ TEST_F(JobRunTest, ExportersWriteWhatTheySay) {
   }
 }
 
-// Training learns of each evaluation before the next loop.
+// Training is told of each evaluation before the next loop.
 TEST_F(JobRunTest, EvaluationsEndATraining) {
   const std::string lines =
       "max_steps: 40 run_config { save_checkpoints_steps: 2 } train_and_evaluate { early_stopping { metric: \"loss\" "

@@ -12,8 +12,8 @@ namespace tessera {
 
 // Returns the specification of the tables of `columns` that `given` names, and sets their rates and initial values
 // there. Variables keep the names that they have without the specification. Fails with InvalidArgument for names that
-// are not embedding columns, for a table without an optimizer, and for numbers out of range. Columns that clip or
-// freeze their vectors are rejected too. The message begins with the field's path.
+// are not embedding columns, for a table without an optimizer, and for numbers out of range. Columns with trainable:
+// false are rejected too. The message begins with the field's path.
 absl::StatusOr<EmbeddingConfigSpec> MakeEmbeddingConfig(const job::EmbeddingConfigSpec& given, MadeColumns& columns);
 
 }  // namespace tessera
