@@ -72,9 +72,9 @@ struct SparseLabel {
   static constexpr int64_t kPadding = std::numeric_limits<int64_t>::min();
   static constexpr const char* kPaddingWord = "\xff";  // not UTF-8, so no vocabulary has it
 
-  std::vector<std::string> words;  // of the classes; empty: rows have class numbers
+  std::vector<std::string> words;  // the names of the classes; empty: rows have class numbers
   int64_t classes = 0;
-  DType dtype = DType::kI32;  // of the result
+  DType dtype = DType::kI32;  // the type of the result
 };
 // Returns `rows`, single or in batches, with multi-hot labels [..., classes] of type `dtype`. Fails with
 // InvalidArgument for a word that is not in the vocabulary, and for numbers outside [0, classes).

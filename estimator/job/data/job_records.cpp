@@ -27,7 +27,7 @@ struct RecordFeatures {
   std::map<std::string, ImageOptions> images;
   std::map<std::string, int64_t> sparse;  // sizes by name
   bool has_ids = false;                   // columns of the model read lists of any length, or words
-  std::optional<SparseLabel> label;       // of a multi-label model
+  std::optional<SparseLabel> label;       // the sparse label of a multi-label model
   Vocabularies vocabularies;
   std::map<std::string, Conversion> conversions;  // for features that are neither images nor words
 };
