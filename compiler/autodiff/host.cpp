@@ -14,7 +14,8 @@ using mlir::Value;
 bool IsFloat(Value value) { return llvm::isa<mlir::FloatType>(ElementOf(value)); }
 
 // Returns the mesh axes along which one shard makes the call for others with different values. Only the replica axis
-// counts, because the shards of one replica share its values. Returns null when |op| does not define these axes.
+// counts, because the shards of one replica share its values. Returns null for mode 'once' outside a computation, whose
+// mesh defines the axes.
 mlir::ArrayAttr ElectedAxes(ir::HostOp op) {
   if (op->hasAttr(kGlobalValues)) return mlir::ArrayAttr::get(op.getContext(), {});
   auto computation = op->getParentOfType<ir::ComputationOp>();

@@ -284,9 +284,9 @@ bool IsHeldBack(Operation* op, tensor::InsertSliceOp part) {
   });
 }
 
-// Returns the chain of ops that computes the source of |part|, in program order. All ops are elementwise, reshape or
-// insert slices, are in the block of |part|, and may be moved to it. Returns none for other chains: library calls need
-// dense memory, and reductions write memory several times.
+// Returns the chain of ops that computes the source of |part|, in program order. All are elementwise ops, reshapes or
+// insertions of slices in the block of |part|, and may be moved right before |part|. Returns none for other chains:
+// library calls need dense memory, and reductions write memory several times.
 SmallVector<Operation*> ElementwiseChain(tensor::InsertSliceOp part, Operation* owner) {
   SmallVector<Operation*> chain;
   for (Value link = part.getSource(); true;) {

@@ -24,7 +24,8 @@ func::FuncOp KernelOf(Operation* op) {
   return callee && callee->hasAttr(kKernelAttr) ? callee : func::FuncOp();
 }
 
-// Returns whether |op| takes no time that a profile should show: it computes addresses or views of buffers.
+// Returns whether |op| takes no time that a profile should show: it allocates or frees a buffer, or only computes
+// addresses.
 bool IsFree(Operation* op) {
   return isa<memref::AllocOp, memref::DeallocOp>(op) || (op->getNumRegions() == 0 && isMemoryEffectFree(op));
 }

@@ -71,8 +71,8 @@ bool IsOneWalk(linalg::GenericOp op, unsigned first) {
   });
 }
 
-// Merges reduction loops that traverse memory as one loop, in all of |ops| that have them. A small inner dimension
-// would leave vectors half empty.
+// Merges loops over which at least one of |ops| reduces, if they traverse memory as one loop in all of |ops| that have
+// them. A small inner dimension would leave vectors half empty.
 void MergeReductionLoops(RewriterBase& rewriter, MutableArrayRef<linalg::GenericOp> ops) {
   if (llvm::all_of(ops, [](linalg::GenericOp op) { return op.getNumReductionLoops() == 0; })) return;
   for (linalg::GenericOp op : ops) {

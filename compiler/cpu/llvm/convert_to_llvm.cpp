@@ -331,7 +331,8 @@ bool TakesPointers(Operation* op) {
   return false;
 }
 
-// Fails for other ops on buffers: MLIR's own patterns expect descriptors, and would read a pointer as one.
+// Fails for buffers that do not become pointers, and for ops that do not take pointers. MLIR's own patterns expect
+// descriptors, and would read a pointer as one.
 LogicalResult ExpectPointers(ModuleOp module) {
   const auto is_buffer = [](Type type) { return isa<BaseMemRefType>(type); };
   const WalkResult walked = module.walk([&](Operation* op) {

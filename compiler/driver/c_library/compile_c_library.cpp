@@ -150,7 +150,7 @@ class LibraryMaker {
     return made;
   }
 
-  // Adds a function of any number of rows, which calls `functions`.
+  // Adds a function that StartRows returned, once it is complete; it calls `functions`.
   void AddRows(CSignature function, std::vector<std::string> functions) {
     CRowsFunction code = {.name = function.name,
                           .functions = std::move(functions),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-check-rows: checks that each row of a program's results depends only on the same row of its arguments, see
-// passes.td.
+// --tessera-check-rows: finds out whether each row of a program's results depends only on the same row of its
+// arguments, see passes.td.
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "tessera/compiler/diagnostics.h"
