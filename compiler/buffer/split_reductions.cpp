@@ -23,7 +23,7 @@ constexpr int64_t kLongReduction = 1 << 17;
 // ops that compute the columns.
 constexpr int64_t kFewElements = 32;
 constexpr int64_t kManyRounds = 256;
-// At most this many matrices are not distributed over threads: threads would wait for one that has an additional
+// Matrices up to this number are not distributed over threads: threads would wait for one that has an additional
 // matrix. The rows of sums that they write would also share cache lines.
 constexpr int64_t kFewMatrices = 16;
 constexpr int64_t kManyRoundsOfMatrices = 1024;
