@@ -36,8 +36,8 @@ Sizes PlacesInResult(stablehlo::ConvolutionOp op) {
   return places;
 }
 
-// Computes a sum of one product, which begins with zero so that -0 gives 0 as in longer sums. The sum is computed in the
-// type of sums, because the elements may be wider than the result.
+// Computes a sum of one product, which begins with zero so that -0 gives 0 as in longer sums. The sum is computed in
+// the type of sums, because the elements may be wider than the result.
 struct SingleProducts : OpRewritePattern<stablehlo::ConvolutionOp> {
   explicit SingleProducts(MLIRContext* context) : OpRewritePattern(context, /*benefit=*/3) {}
 
