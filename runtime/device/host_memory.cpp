@@ -40,7 +40,7 @@ constexpr size_t kHugePage = size_t{2} << 20;
 
 // Returns memory from the system, or nullptr. FreeToSystem frees it. Large blocks are staggered.
 //
-// Huge pages are requested for the parts of a block that fill them. 2 MiB then cost one page fault, and the block's
+// A large block requests huge pages for the part that fills whole ones. 2 MiB then cost one page fault, and the block's
 // speed does not depend on which pages of 4 KiB are free. A system without huge pages provides ordinary ones.
 void* AllocateFromSystem(size_t bytes, size_t alignment) {
   void* data = nullptr;

@@ -68,7 +68,7 @@ class Allocator {
   std::set<std::string> in_files_;
 };
 
-// Copies a variable's value, with CopyMapped if one side is in a file and the host can access both.
+// Copies a variable's value: with CopyMapped if `to` is in a file, or if `from` is and the host can access `to`.
 absl::Status CopyValue(const Buffer& to, const Buffer& from, Stream& stream) {
   if (MappingOf(to) != nullptr || (MappingOf(from) != nullptr && to.memory().host_accessible())) {
     return CopyMapped(to, from);

@@ -85,7 +85,7 @@ class BackwardBounds {
 }  // namespace
 
 std::map<int, GradientBounds> BoundGradients(const RandomProgram& program) {
-  // The bound uses the least precise type on the path.
+  // The bound uses the unit roundoff of the least precise wide float of the program.
   double roundoff = UnitRoundoff(DType::kF64);
   for (const ValueInfo& value : program.values) {
     if (IsWideFloat(value.type.dtype)) roundoff = std::max(roundoff, UnitRoundoff(value.type.dtype));

@@ -28,7 +28,7 @@ struct StepCall {
 StepCall& Of(TesseraContext* near) { return *static_cast<StepCall*>(near->shard); }
 
 // The tensors of one call of the runtime, at far addresses. A constant or local variable of the code lies outside of
-// the device's memory and is copied there for the call.
+// the device's memory and gets a block of it for the call.
 class FarTensors {
  public:
   FarTensors(const std::vector<size_t>& bytes, const void* const* near, bool is_read) {

@@ -246,7 +246,7 @@ absl::Status Server::Listen() {
   return absl::OkStatus();
 }
 
-// Processes the notes that other threads queued.
+// Resumes the connections that other threads have answered, and stops listening once the server closes.
 void Server::DoNotes(Worker& worker) {
   uint64_t count = 0;
   (void)!read(worker.wake, &count, sizeof(count));
