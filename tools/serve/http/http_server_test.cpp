@@ -235,8 +235,9 @@ TEST_F(HttpServerTest, ARequestThatArrivesTooSlowlyLosesItsConnection) {
   EXPECT_EQ(slow.Receive(), "");
 }
 
-// Clients send a prefix of a request and disconnect immediately: their last bytes and the disconnect arrive before the
-// only thread reads. No connection waits for more, and complete requests get their responses.
+// Clients send a prefix of a request or all of it, and immediately shut down their sending side. Their last bytes and
+// the shutdown arrive before the only thread reads. No connection waits for more, and complete requests get their
+// responses.
 TEST_F(HttpServerTest, ClientsThatSendNoMoreAreNotWaitedFor) {
   std::atomic<int> begun = 0;
   std::atomic<bool> is_free = false;
