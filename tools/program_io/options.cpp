@@ -126,7 +126,7 @@ absl::Status WrongValue(const CLI::App& app, const CLI::Option& option, const Va
                          option.get_delimiter() == '\0' ? "" : ", or several between commas", value, app.get_name());
 }
 
-// Returns the options of a command, and of its subcommands that the command line names.
+// Returns the options of a command and of all its subcommands.
 std::vector<const CLI::Option*> OptionsOf(const CLI::App& app) {
   std::vector<const CLI::Option*> options = app.get_options();
   for (const CLI::App* part : app.get_subcommands([](const CLI::App*) { return true; })) {

@@ -43,7 +43,7 @@ Mappings& TheMappings() {
 // Returns the descriptor of a new file without a name, or -1 with errno set.
 int OpenNameless(const std::string& directory) {
   const int fd = ::open(directory.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
-  // Some file systems do not support O_TMPFILE; older ones interpret it as O_DIRECTORY.
+  // Some file systems do not support O_TMPFILE; old kernels see only its bit O_DIRECTORY.
   if (fd >= 0 || (errno != EOPNOTSUPP && errno != EISDIR && errno != EINVAL)) return fd;
   std::string path = JoinPath(directory, ".tessera-table-XXXXXX");
   const int named = ::mkostemp(path.data(), O_CLOEXEC);

@@ -29,7 +29,7 @@ struct ModelPath {
   std::string action;  // "predict", "metadata" or empty
 };
 
-// Returns false for any other path.
+// Splits a path under /v1/models. Returns false for any other path.
 bool MatchPath(const HttpRequest& request, std::string& name, std::string& version, std::string& label,
                std::string& action) {
   static const auto* const post =
