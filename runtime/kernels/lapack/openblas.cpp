@@ -36,8 +36,8 @@ constexpr int kMaxThreads = 64;
 // The kernels of the x86-64 build, the better ones later, and the features that each is compiled with.
 struct Core {
   std::string_view name;
-  std::string_view level;    // the lowest level of the CPU
-  std::string_view feature;  // in addition to the level
+  std::string_view level;    // the lowest CPU level that can run the kernels
+  std::string_view feature;  // that the CPU needs in addition to the level
 };
 constexpr Core kCores[] = {
     {"Prescott", "x86-64", "sse3"},   {"Nehalem", "x86-64-v2", "sse4.2"},   {"Sandybridge", "x86-64-v2", "avx"},
