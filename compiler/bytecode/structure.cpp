@@ -206,7 +206,7 @@ absl::Status CheckEncodings(const bytecode::File& file, std::string_view name) {
       if (!entry.custom || !HasVersionedEncoding(dialect.name)) continue;
       if (entries == &file.types && IsOfAllVersions(dialect.name, entry)) continue;
       return InvalidArgument(
-          "{}: bytecode with the dialect \"{}\" in the encoding of {}, which other versions cannot read; write a "
+          "{}: bytecode with the dialect \"{}\" in the encoding of {}, which only its writer can read; write a "
           "portable artifact, "
           "jax.export.export(jax.jit(f))(...).mlir_module_serialized, or text, "
           "jax.jit(f).lower(...).as_text(debug_info=True)",

@@ -170,8 +170,8 @@ TEST(BytecodeTest, IndicesBeyondTheirTablesAreRefused) {
 TEST(BytecodeTest, EncodingsOfOneVersionAreRefusedWithWhatToWrite) {
   EXPECT_EQ(
       ErrorOf(File({VarInt(3)}, VarInt(0), Strings({"stablehlo", "module"}))),
-      "x.mlirbc: bytecode with the dialect \"stablehlo\" in the encoding of one version of it, which other versions "
-      "cannot read; write a portable artifact, jax.export.export(jax.jit(f))(...).mlir_module_serialized, or text, "
+      "x.mlirbc: bytecode with the dialect \"stablehlo\" in the encoding of one version of it, which only its "
+      "writer can read; write a portable artifact, jax.export.export(jax.jit(f))(...).mlir_module_serialized, or text, "
       "jax.jit(f).lower(...).as_text(debug_info=True)");
 }
 

@@ -258,7 +258,9 @@ LogicalResult ScatterOp::verify() {
   }
   if (!AreDistinct(getUpdateWindowDims(), {}) || !AreDistinct(getInsertedWindowDims(), getInputBatchingDims()) ||
       !AreDistinct(getScatterIndicesBatchingDims(), {vector}) || !AreDistinct(getScatterDimsToOperandDims(), {})) {
-    return emitOpError() << "expected lists without duplicates, and without index_vector_dim";
+    return emitOpError() << "expected lists without duplicates: inserted_window_dims and "
+                            "input_batching_dims share no dimension, and scatter_indices_batching_dims lacks "
+                            "index_vector_dim";
   }
   return CheckScatterShapes(*this);
 }
@@ -291,7 +293,7 @@ LogicalResult SortOp::verify() {
   for (ArrayRef<int64_t> operands : {getSources(), getPlaces(), getKeys()}) {
     for (int64_t operand : operands) {
       if (operand < 0 || operand >= static_cast<int64_t>(count)) {
-        return emitOpError() << "expected an operand index below " << count << ", got " << operand;
+        return emitOpError() << "expected an operand index from 0 to " << count - 1 << ", got " << operand;
       }
     }
   }

@@ -160,7 +160,7 @@ LogicalResult MeshAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitErro
     if (!seen.insert(id).second) return emitError() << "device_ids: device " << id << " appears twice";
   }
   if (!axes.empty() && llvm::is_sorted(ids))
-    return emitError() << "device_ids: redundant for devices in their natural order; omit it";
+    return emitError() << "device_ids: redundant for devices in their natural order; omit them";
   return success();
 }
 

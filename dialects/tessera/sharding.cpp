@@ -238,7 +238,7 @@ LogicalResult HaloExchangeOp::verifySymbolUses(SymbolTableCollection& symbols) {
   for (auto [name, reach] : {std::pair("low", getLow()), std::pair("high", getHigh())})
     if (static_cast<int64_t>(reach) < 0 || static_cast<int64_t>(reach) > others)
       return emitOpError() << name << ": expected 0 to " << others
-                           << ", the number of elements on the other shards along the axes, got "
+                           << ", the size of the dimension on all other shards along the axes, got "
                            << static_cast<int64_t>(reach);
   int64_t reach = 0, size = 0;
   if (llvm::AddOverflow(static_cast<int64_t>(getLow()), static_cast<int64_t>(getHigh()), reach) ||

@@ -139,7 +139,7 @@ LogicalResult ReadDictionary(DialectBytecodeReader& reader, Attribute& value) {
     Attribute entry;
     if (failed(reader.readAttribute(name)) || failed(reader.readAttribute(entry))) return failure();
     if (!mlir::isa<VersionedAttr>(entry) && !IsSharding(entry))
-      return reader.emitError() << "expected a versioned attribute in a dictionary, got " << entry;
+      return reader.emitError() << "expected a versioned attribute or a sharding in a dictionary, got " << entry;
     auto string = mlir::dyn_cast<mlir::StringAttr>(name.getValue());
     if (!string || string.empty()) return reader.emitError() << "expected a name for each entry of a dictionary";
     entries.emplace_back(string, entry);
@@ -185,7 +185,7 @@ LogicalResult ReadValue(DialectBytecodeReader& reader, AttributeCode code, Attri
     }
     case AttributeCode::kInteger: {
       if (failed(ReadVersioned(reader, type))) return failure();
-      if (!type.isIntOrIndex()) return reader.emitError() << "expected an integer type, got " << type;
+      if (!type.isIntOrIndex()) return reader.emitError() << "expected an integer or index type, got " << type;
       FailureOr<APInt> bits =
           ReadBits(reader, type.isIndex() ? mlir::IndexType::kInternalStorageBitWidth : type.getIntOrFloatBitWidth());
       if (failed(bits)) return failure();

@@ -87,7 +87,7 @@ class VersionedOp : public OperationName::Impl {
                                       EmitError emit_error) final {
     auto dictionary = mlir::dyn_cast_or_null<DictionaryAttr>(attribute);
     if (!dictionary || (!properties && !dictionary.empty()))
-      return emit_error() << "expected a dictionary of properties";
+      return emit_error() << "expected a dictionary of properties, empty for an op without properties";
     if (properties) PropertiesOf(properties) = dictionary;
     return mlir::success();
   }

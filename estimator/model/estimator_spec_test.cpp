@@ -203,7 +203,7 @@ TEST_F(EstimatorSpecTest, AScaffoldBeginsSessionsOnReplicas) {
     calls.push_back("init_fn");
     ASSIGN_OR_RETURN(const Buffer bias, session.ReadVariable("logits/bias"));
     EXPECT_THAT(bias.As<float>(), ElementsAre(1, 2));
-    EXPECT_STATUS(session.SaveCheckpoint(), kFailed, HasSubstr("before the session has begun"));
+    EXPECT_STATUS(session.SaveCheckpoint(), kFailed, HasSubstr("before the session has started"));
     RETURN_IF_ERROR(session.WriteVariable("global_step", Buffer::Scalar<int64_t>(40)));
     return session.WriteVariable("logits/bias", Buffer::FromVector(std::vector<float>{3, 4}, {2}));
   };

@@ -86,7 +86,7 @@ TEST_F(EvaluatorTest, AnInputOfAnotherKindIsRefused) {
   ASSERT_OK(evaluator.Evaluate());
   columns = 4;
   EXPECT_STATUS(evaluator.Evaluate(), absl::StatusCode::kInvalidArgument,
-                HasSubstr("the input function for eval gives "));
+                HasSubstr("the input function for eval returns "));
   columns = 3;
   EXPECT_OK(evaluator.Evaluate());
 }

@@ -58,7 +58,7 @@ CASES = [
     ("a word of features twice", ('columns: "x_*"', 'columns: "x_0" vocabulary: ["16", "16"]'), ROWS, [],
      'DIR/job.textproto: the vocabulary of features "x" has "16" twice'),
     ("delimiter", ('csv {', 'csv { delimiter: "ab"'), ROWS, [],
-     'DIR/job.textproto:3:14: data.csv.delimiter is "ab", expected one character'),
+     'DIR/job.textproto:3:14: data.csv.delimiter is "ab", expected one ASCII character'),
     ("UTF-16", (JOB, "\xff\xfem\0"), ROWS, [],
      'DIR/job.textproto: the text is UTF-16; make it UTF-8: iconv -f UTF-16 -t UTF-8'),
     # The data.

@@ -40,7 +40,7 @@
 // GAN-NEXT:    next: {{.*}}/points/build/points train
 // RUN: FileCheck %s --check-prefix=ABOUT --input-file=%t/points/README.md --implicit-check-not=@ --implicit-check-not=SPDX
 // ABOUT: # points
-// ABOUT: A generator makes points of noise
+// ABOUT: A generator makes points from noise
 // ABOUT: build/points train
 // RUN: FileCheck %s --check-prefix=MODEL --input-file=%t/points/model.cpp --implicit-check-not=SPDX
 // MODEL: TpuEstimatorSpec Gan(

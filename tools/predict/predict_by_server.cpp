@@ -87,8 +87,10 @@ absl::StatusOr<std::unique_ptr<PredictionStream>> OpenStream(const ServerPredict
         {.in_flight = prediction.server.in_flight, .keeps_bad_rows = notes_bad_rows, .names_rows = true});
   }
   if (notes_bad_rows) {
-    return InvalidArgument("--errors={}: signature \"{}\" has a fixed number of rows, and all rows are one request",
-                           prediction.prediction.errors, model.signature.name());
+    return InvalidArgument(
+        "--errors={}: signature \"{}\" does not have a dynamic number of rows in every input, so all rows are one "
+        "request",
+        prediction.prediction.errors, model.signature.name());
   }
   Tensors inputs;
   if (!prediction.input.empty()) {

@@ -120,7 +120,7 @@ absl::Status WrongValue(const CLI::App& app, const CLI::Option& option, const Va
                         const std::string& value) {
   const bool is_digits = !value.empty() && value.find_first_not_of("0123456789") == std::string::npos;
   const char* const hint = !is_digits             ? ""
-                           : IsWholeNumber(value) ? " in the range of the option"
+                           : IsWholeNumber(value) ? ", and a smaller one than given"
                                                   : " without a leading 0";
   return InvalidArgument("{}: expected {}{}{}, got \"{}\"; see {} --help", option.get_name(), kind.expected, hint,
                          option.get_delimiter() == '\0' ? "" : ", or several between commas", value, app.get_name());

@@ -143,8 +143,8 @@ class ScatterGradient {
   LogicalResult Multiply() {
     if (backward_.IsActive(updates_) && !op_.getUniqueIndices()) {
       return op_.emitError(
-          "scatter that multiplies has a gradient with respect to its updates only with unique_indices: each would "
-          "need the product of the others; give one update per element");
+          "scatter that multiplies has a gradient with respect to its updates only with unique_indices: otherwise each "
+          "update would need the product of the others; give one update per element");
     }
     if (backward_.IsActive(input_)) backward_.Add(input_, ScatterInto<stablehlo::MulOp>(g_, updates_));
     AddUpdates([&] { return Gathered(hlo_.Mul(g_, input_)); });

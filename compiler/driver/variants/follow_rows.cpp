@@ -151,7 +151,7 @@ absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const SourcePr
                                                                   const std::vector<ArgumentShape>& shapes) {
   const std::optional<int64_t> number = ChooseNumber(*program.impl().module, shapes);
   if (!number.has_value()) {
-    return InvalidArgument("--specialise: no number of rows can be told apart from the sizes of the program");
+    return InvalidArgument("--specialise: every number of rows that could be tried is a size in the program");
   }
   return Follow(program.Clone(), options, shapes, *number);
 }
@@ -161,7 +161,7 @@ absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const ProgramO
   ASSIGN_OR_RETURN(const SourceProgram one, program_of(1));
   const std::optional<int64_t> number = ChooseNumber(*one.impl().module, {});
   if (!number.has_value()) {
-    return InvalidArgument("no number of rows can be told apart from the sizes of the program");
+    return InvalidArgument("every number of rows that could be tried is a size in the program");
   }
   ASSIGN_OR_RETURN(const SourceProgram program, program_of(*number));
   ASSIGN_OR_RETURN(const SourceProgram other, program_of(*number == kPrimes[0] ? kPrimes[1] : kPrimes[0]));

@@ -134,7 +134,8 @@ class ShardingImport {
   static LogicalResult CheckOrder(Operation* op, const Tiling& tiling) {
     if (tiling.places.empty()) return success();
     return op->emitOpError()
-           << "orders its devices (device_ids) as no sub-axes do, which is not supported in a manual computation";
+           << "lists its devices (device_ids) in an order that no sub-axes give, which is not supported in a manual "
+              "computation";
   }
 
   // Checks |inside|, the type in |region| of a value that is a token outside of it.

@@ -31,7 +31,8 @@ std::optional<FoldObstacle> FindObstacle(ir::ComputationOp computation, int64_t 
   ir::MeshOp mesh = computation.getMeshOp();
   if (!mesh) return std::nullopt;
   if (computation.getNumReplicas() != replicas || computation.getNumShards() != replicas)
-    return FoldObstacle{computation.getLoc(), "a replica has several shards"};
+    return FoldObstacle{computation.getLoc(),
+                        "a replica has several shards, or computations differ in their number of replicas"};
   if (const int64_t domains = ir::NumDomains(mesh); domains > 1)
     return FoldObstacle{computation.getLoc(), "they span " + std::to_string(domains) + " memory domains"};
   if (!llvm::is_contained(computation.getManualAxes().getAsValueRange<StringAttr>(), ir::TesseraDialect::kReplicaAxis))

@@ -204,7 +204,7 @@ class Resharding {
           SmallVector<int64_t> shape(type.getShape());
           shape[e] /= pieces;
           const std::string reason =
-              fmt::format("dimension {} is sharded over {}, and {} needs dimension {} sharded over it", d,
+              fmt::format("dimension {} is sharded over {}, and {} needs dimension {} sharded over the same axes", d,
                           NamesOf(moved), UserName(), e);
           value_ = ir::AllToAllOp::create(builder_, Because(reason, user_), type.clone(shape), value_, e, d,
                                           ir::AxisNames(builder_.getContext(), moved), DenseIntElementsAttr());

@@ -211,8 +211,9 @@ TEST_F(ModelErrors, TensorOfAnotherGraph) {
     other.BeginComputation("main");
     foreign = Ones({DType::kF32, {64}});
   }
+  const int line = __LINE__ + 1;
   Tensor sum = pixels_ + foreign;
-  ExpectError(__LINE__ - 2,
+  ExpectError(line,
               "operator+: tensor 2 of 2, f32[64], belongs to another graph; a model function must create its tensors "
               "each time it is traced");
 }

@@ -245,8 +245,8 @@ TEST(FeatureColumnLayers, ReportMistakes) {
   check([] { InputLayer(Given(), {EmbeddingColumn{}}); }, "not made by a constructor");
   check([] { LinearModel(Given(), {CategoricalColumn{}}); }, "a categorical column has no ids");
   check([] { SequenceFeatures(Given(), {*Embedding(A(), 2)}); },
-        "SequenceFeatures: feature column \"a_embedding\" is no sequence");
-  check([] { SequenceFeatures(Given(), {NumericColumn{.key = "x"}}); }, "feature column \"x\" is no sequence");
+        "SequenceFeatures: feature column \"a_embedding\" is not a sequence");
+  check([] { SequenceFeatures(Given(), {NumericColumn{.key = "x"}}); }, "feature column \"x\" is not a sequence");
   check([] { ConcatenateContextInput(Given()["x"], Given()["x"]); },
         "ConcatenateContextInput: expected a context f32[batch, c] and a sequence f32[batch, steps, d]");
 }

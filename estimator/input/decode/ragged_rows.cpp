@@ -57,7 +57,7 @@ class RowLimits {
   std::string FromLengths(std::span<const int64_t> lengths) {
     for (const int64_t length : lengths) {
       if (length < 0) return fmt::format("a length is {}", length);
-      if (length > items_ - last_) return fmt::format("the sum of the lengths exceeds {}", items_);
+      if (length > items_ - last_) return fmt::format("the sum of the lengths exceeds the number of items, {}", items_);
       if (std::string wrong = Add(last_ + length); !wrong.empty()) return wrong;
     }
     return Finish();
@@ -84,7 +84,7 @@ class RowLimits {
  private:
   std::string Add(int64_t limit) {
     if (limit < last_) return fmt::format("{} comes after {}", limit, last_);
-    if (limit > items_) return fmt::format("{} exceeds the size, {}", limit, items_);
+    if (limit > items_) return fmt::format("{} exceeds the number of items, {}", limit, items_);
     limits_.push_back(last_ = limit);
     return "";
   }

@@ -104,10 +104,11 @@ TEST(RaggedRows, RefuseWhatIsNoPartition) {
                 words("from_row_lengths", "the rows end at 1, expected 3"));
   EXPECT_STATUS(Error(Partition::RowLengths("p"), {-1, 4}), kInvalid, words("from_row_lengths", "a length is -1"));
   EXPECT_STATUS(Error(Partition::RowLengths("p"), {1, INT64_MAX}), kInvalid,
-                words("from_row_lengths", "the sum of the lengths exceeds 3"));
+                words("from_row_lengths", "the sum of the lengths exceeds the number of items, 3"));
   EXPECT_STATUS(Error(Partition::RowStarts("p"), {1}), kInvalid,
                 words("from_row_starts", "the first is 1, expected 0"));
-  EXPECT_STATUS(Error(Partition::RowStarts("p"), {0, 4}), kInvalid, words("from_row_starts", "4 exceeds the size, 3"));
+  EXPECT_STATUS(Error(Partition::RowStarts("p"), {0, 4}), kInvalid,
+                words("from_row_starts", "4 exceeds the number of items, 3"));
   EXPECT_STATUS(Error(Partition::RowLimits("p"), {2, 1, 3}), kInvalid, words("from_row_limits", "1 comes after 2"));
   EXPECT_STATUS(Error(Partition::ValueRowIds("p"), {0, 1}), kInvalid,
                 words("from_value_rowids", "2 row ids for 3 values"));

@@ -315,7 +315,8 @@ class Maker {
     }
     for (const auto& [name, column] : columns) {
       if (std::find(given.keys().begin(), given.keys().end(), name) != given.keys().end()) continue;
-      return InvalidArgument("{}.keys does not list the column \"{}\"; add it to the keys", path, name);
+      return InvalidArgument("{}.keys does not list the column \"{}\"; add it at its position among the keys", path,
+                             name);
     }
     const std::optional<uint64_t> hash_key = given.has_hash_key() ? std::optional(given.hash_key()) : std::nullopt;
     const int64_t length = given.max_length() > 0 ? given.max_length() : combinations;

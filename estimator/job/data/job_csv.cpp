@@ -130,7 +130,7 @@ absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv
   }
   if (csv.has_delimiter()) {
     if (csv.delimiter().size() != 1)
-      return InvalidArgument("csv.delimiter is \"{}\", expected one character", csv.delimiter());
+      return InvalidArgument("csv.delimiter is \"{}\", expected one ASCII character", csv.delimiter());
     options.delimiter = csv.delimiter()[0];
   }
   options.column_names.assign(csv.column_names().begin(), csv.column_names().end());

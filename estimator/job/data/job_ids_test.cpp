@@ -463,10 +463,10 @@ TEST_F(JobIdsTest, NetworksReadNoIds) {
                   "it in indicator { categorical { ... } } or embedding { categorical { ... }  dimension: 8 }");
   }
   EXPECT_STATUS(status("rnn_classifier { units: 2 sequence_feature_columns " + column + "}"), kInvalid,
-                HasSubstr("j: sequence_feature_columns[0]: the column \"x\" is of ids"));
+                HasSubstr("j: sequence_feature_columns[0]: the column \"x\" holds ids"));
   const std::string both = "dnn_linear_combined_classifier { dnn_hidden_units: 2 linear_feature_columns ";
   EXPECT_STATUS(status(both + column + "dnn_feature_columns " + column + "}"), kInvalid,
-                HasSubstr("j: dnn_feature_columns[0]: the column \"x\" is of ids"));
+                HasSubstr("j: dnn_feature_columns[0]: the column \"x\" holds ids"));
   EXPECT_OK(status(both + column + "dnn_feature_columns { indicator { categorical " + column + " } } }"));
   EXPECT_OK(status("linear_classifier { feature_columns " + column + "}"));
 }

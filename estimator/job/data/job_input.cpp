@@ -390,8 +390,8 @@ absl::StatusOr<JobInput> OpenInput(const job::Job& whole, Mode mode, const std::
   const bool notes_bad_rows = reading.bad_rows != nullptr;
   if (notes_bad_rows && (job_data::InputOf(job, mode).has_shuffle() || job_data::InputOf(job, mode).has_repeat())) {
     return InvalidArgument(
-        "{}: bad rows are reported by their row number, which shuffled or repeated rows do not have; leave --errors "
-        "out, or shuffle and repeat",
+        "{}: bad rows are reported by their row number, which shuffled or repeated rows do not have; leave out "
+        "--errors, or shuffle and repeat",
         name);
   }
   ASSIGN_OR_RETURN(JobInput input, OpenBatches(job, mode, name, files, *wanted, batches));

@@ -34,7 +34,7 @@ absl::Status CheckLabel(const CsvColumn& label, const std::string& path) {
                            path, label.name, label.empty, label.values.size());
   }
   if (!label.is_constant()) return absl::OkStatus();
-  return InvalidArgument("{}: the label \"{}\" is always {}: there is nothing to classify", path, label.name,
+  return InvalidArgument("{}: the label \"{}\" is always {}: there is nothing to learn", path, label.name,
                          absl::Utf8SafeCEscape(label.values.front().substr(0, 80)));
 }
 

@@ -450,7 +450,7 @@ TEST_F(JobInitTest, RefusesWhatIsNoClassifier) {
           path_));
   EXPECT_OK(Init("0,1,2\n3,5,0\n1,2,1\n", "2"));
   EXPECT_STATUS(Init("x,y\n1,a\n2,a\n", "y"), kInvalid,
-                fmt::format("{}: the label \"y\" is always a: there is nothing to classify", path_));
+                fmt::format("{}: the label \"y\" is always a: there is nothing to learn", path_));
   EXPECT_STATUS(Init("\xFF\xFEx\n", "y"), kInvalid,
                 fmt::format("{}: the text is UTF-16; make it UTF-8: iconv -f UTF-16 -t UTF-8", path_));
   EXPECT_STATUS(Init("\x1F\x8B\x08 etc.\n1,2", "y"), kInvalid,

@@ -93,7 +93,7 @@ absl::Status UnboundArgument(const job::ProgramModel& model, const NamedProgram&
 
 absl::Status CheckRandomKey(const NamedProgram& named, size_t index) {
   if (std::string_view(named.function) != "train_step") {
-    return InvalidArgument("{}: {} takes {}, a random key of the training step, which only train_step has",
+    return InvalidArgument("{}: {} takes {}, a random key, which only train_step gets; export it without the key",
                            named.program->name(), named.function, named.Argument(index));
   }
   if (named.arguments[index].type == TensorType{DType::kU32, {2}}) return absl::OkStatus();

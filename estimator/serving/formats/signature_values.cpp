@@ -159,7 +159,8 @@ class IdRule {
     }
     if (vocabulary.oov_buckets() > 0) {
       value_.meaning +=
-          fmt::format(", followed by FarmHash's Fingerprint64 of the text modulo {}", vocabulary.oov_buckets());
+          fmt::format("; for other strings, the list's length plus FarmHash's Fingerprint64 of the text modulo {}",
+                      vocabulary.oov_buckets());
     }
   }
 

@@ -154,7 +154,7 @@ TEST(Sort, RefusesWhatDoesNotFit) {
   EXPECT_STATUS(PrepareKernel(with("keep", 3), 1), kInvalid, HasSubstr("3 elements"));
   EXPECT_STATUS(PrepareKernel(with("sources", 1), 1), kInvalid, HasSubstr("operand 1"));
   EXPECT_STATUS(PrepareKernel(with("sources", kSortPlaces), 1), kInvalid, HasSubstr("operand -1"));
-  EXPECT_STATUS(PrepareKernel(with("key", 0), 1), kInvalid, HasSubstr("of each"));
+  EXPECT_STATUS(PrepareKernel(with("key", 0), 1), kInvalid, HasSubstr("at least one key, each with"));
   EXPECT_STATUS(PrepareKernel(MakeKernel({row}, {.dtype = -1}), 1), absl::StatusCode::kUnimplemented,
                 HasSubstr("keys of type"));
 }

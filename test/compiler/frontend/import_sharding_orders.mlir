@@ -30,7 +30,7 @@ tessera.computation @any_order(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@
 tessera.mesh @shards ["replica" = 1, "partition" = 4]
 sdy.mesh @mesh = <["x"=4], device_ids=[3, 2, 1, 0]>
 tessera.computation @region(%a: tensor<8xf32>) on @shards manual ["replica", "partition"] {
-  // expected-error @+1 {{orders its devices (device_ids) as no sub-axes do, which is not supported in a manual computation}}
+  // expected-error @+1 {{lists its devices (device_ids) in an order that no sub-axes give, which is not supported in a manual computation}}
   %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[<@mesh, [{"x"}]>] manual_axes={"x"} (%c: tensor<2xf32>) {
     sdy.return %c : tensor<2xf32>
   } : (tensor<8xf32>) -> tensor<8xf32>

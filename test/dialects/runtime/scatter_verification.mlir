@@ -73,7 +73,7 @@ func.func @main(%x: tensor<8x2xf32>, %i: tensor<3x1xi32>, %u: tensor<3x2xf32>) {
 // -----
 
 func.func @main(%x: tensor<8x2xf32>, %i: tensor<3x1xi32>, %u: tensor<3xf32>) {
-  // expected-error@+1 {{expected lists without duplicates, and without index_vector_dim}}
+  // expected-error@+1 {{expected lists without duplicates: inserted_window_dims and input_batching_dims share no dimension, and scatter_indices_batching_dims lacks index_vector_dim}}
   %0 = tessera_rt.scatter %x at %i update %u {
   ^bb0(%a: f32, %b: f32):
     %s = arith.addf %a, %b : f32
@@ -85,7 +85,7 @@ func.func @main(%x: tensor<8x2xf32>, %i: tensor<3x1xi32>, %u: tensor<3xf32>) {
 // -----
 
 func.func @main(%x: tensor<8xf32>, %i: tensor<1xi32>, %u: tensor<f32>) {
-  // expected-error@+1 {{expected lists without duplicates, and without index_vector_dim}}
+  // expected-error@+1 {{expected lists without duplicates: inserted_window_dims and input_batching_dims share no dimension, and scatter_indices_batching_dims lacks index_vector_dim}}
   %0 = tessera_rt.scatter %x at %i update %u {
   ^bb0(%a: f32, %b: f32):
     %s = arith.addf %a, %b : f32

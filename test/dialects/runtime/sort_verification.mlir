@@ -37,7 +37,7 @@ func.func @main(%x: tensor<8xf32>, %y: tensor<8xi8>) {
 // -----
 
 func.func @main(%x: tensor<8xf32>, %y: tensor<8xi8>) {
-  // expected-error@+1 {{expected an operand index below 2, got 2}}
+  // expected-error@+1 {{expected an operand index from 0 to 1, got 2}}
   %0 = tessera_rt.sort %x, %y {
   ^bb0(%a: f32, %b: f32, %c: i8, %d: i8):
     %less = arith.cmpf olt, %a, %b : f32

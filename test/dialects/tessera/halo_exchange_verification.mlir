@@ -10,7 +10,7 @@ tessera.computation @step(%x: tensor<4x2xf32>) on @grid manual ["replica", "x"] 
 
 tessera.mesh @grid ["replica" = 1, "x" = 3]
 tessera.computation @step(%x: tensor<4x2xf32>) on @grid manual ["replica", "x"] {
-  // expected-error @+1 {{low: expected 0 to 8, the number of elements on the other shards along the axes, got 9}}
+  // expected-error @+1 {{low: expected 0 to 8, the size of the dimension on all other shards along the axes, got 9}}
   %0 = tessera.halo_exchange %x dim 0 low 9 high 0 over ["x"] : tensor<4x2xf32> -> tensor<13x2xf32>
 }
 
@@ -18,7 +18,7 @@ tessera.computation @step(%x: tensor<4x2xf32>) on @grid manual ["replica", "x"] 
 
 tessera.mesh @grid ["replica" = 1, "x" = 3]
 tessera.computation @step(%x: tensor<4x2xf32>) on @grid manual ["replica", "x"] {
-  // expected-error @+1 {{high: expected 0 to 8, the number of elements on the other shards along the axes, got -1}}
+  // expected-error @+1 {{high: expected 0 to 8, the size of the dimension on all other shards along the axes, got -1}}
   %0 = tessera.halo_exchange %x dim 0 low 1 high -1 over ["x"] : tensor<4x2xf32> -> tensor<4x2xf32>
 }
 

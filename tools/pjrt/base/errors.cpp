@@ -38,7 +38,7 @@ absl::Status StatusOfException() noexcept {
     } catch (const std::exception& exception) {
       return Internal("exception: {}", exception.what());
     } catch (...) {
-      return Internal("exception: its type is not a std::exception");
+      return Internal("exception: not derived from std::exception");
     }
   } catch (...) {  // no memory for the text
     return OutOfMemory()->status;

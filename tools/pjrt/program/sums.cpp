@@ -59,7 +59,7 @@ absl::StatusOr<Sum> SumOf(func::FuncOp function, Type given, sdy::TensorSharding
     piece.push_back(size / pieces.value_or(1));
   }
   if (has_parts) {
-    return Unimplemented("sharding: unreduced over part of an axis; expected whole axes");
+    return Unimplemented("sharding: unreduced, and it uses part of an axis; expected whole axes");
   }
   const auto form = [&](ArrayRef<int64_t> whole, ArrayRef<int64_t> piece, ArrayRef<sdy::DimensionShardingAttr> cuts,
                         ArrayRef<sdy::AxisRefAttr> unreduced) {

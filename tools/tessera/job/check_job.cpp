@@ -23,7 +23,7 @@ absl::StatusOr<std::string> NewFolder() {
   std::error_code error;
   std::string path = (std::filesystem::temp_directory_path(error) / "tessera-check-XXXXXX").string();
   if (!error && mkdtemp(path.data()) != nullptr) return path;
-  return FailedPrecondition("--check: cannot create a directory for temporary files; set TMPDIR");
+  return FailedPrecondition("--check: cannot create a temporary directory; set TMPDIR");
 }
 
 absl::Status Train(TpuEstimator& estimator, const RunnableModel& model) {
