@@ -53,7 +53,7 @@ absl::Status MatchesNothing(const Pattern& pattern, const Variables& all, bool g
   }
   const size_t shown = std::min(names.size(), kMostNamesShown);
   return InvalidArgument("\"{}\" matches the beginning of no {}variable name; there are {}{}",
-                         global ? "" : "trainable ", pattern.text(),
+                         pattern.text(), global ? "" : "trainable ",
                          fmt::join(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(shown), ", "),
                          shown < names.size() ? fmt::format(" and {} more", names.size() - shown) : "");
 }

@@ -100,7 +100,7 @@ TEST_F(WarmStartTest, SaysWhatDoesNotFit) {
   EXPECT_THAT(message({.var_name_to_prev_var_name = {{"seen", "w"}}}),
               HasSubstr("var_name_to_prev_var_name names \"seen\", which is not among the variables"));
   EXPECT_THAT(message({.var_name_to_prev_var_name = {{"w", "global_step"}}}),
-              HasSubstr("the variable \"w\" is f32[], and \"global_step\" of"));
+              HasSubstr("the variable \"w\" is f32[], but \"global_step\" of"));
   EXPECT_EQ(executor_.w(), 0);
 }
 

@@ -61,7 +61,7 @@ TEST(TensorProto, Errors) {
   ExpectError("dtype: DT_FLOAT tensor_shape { dim { size: 4611686018427387904 } dim { size: 16 } }", "at most 1000");
   ExpectError("dtype: DT_STRING tensor_content: 'a'", "expected strings in string_val");
   ExpectError("dtype: DT_STRING string_val: ['a', 'b']", "expected 1 strings, got 2");
-  ExpectError("dtype: DT_COMPLEX64 scomplex_val: 1", "got 1 parts");
+  ExpectError("dtype: DT_COMPLEX64 scomplex_val: 1", "got 1 numbers");
   ExpectError("dtype: DT_FLOAT8_E5M2", "expected elements of f8E5M2 in tensor_content");
 }
 
