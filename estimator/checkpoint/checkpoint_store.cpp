@@ -150,7 +150,8 @@ std::vector<int64_t> CheckpointStore::StepsInDirectory() const {
 }
 
 std::vector<std::string> CheckpointStore::Candidates() const {
-  // The state file may miss the checkpoint that was committed last, and a user may point it to an older one.
+  // The state file may miss the checkpoint that was committed last, and a user may point it back to an older one.
+  // Steps newer than all that it lists come first, then the one that it names, then the older ones.
   const std::vector<int64_t> in_directory = StepsInDirectory();
   std::set<int64_t> known(in_directory.begin(), in_directory.end());
   const int64_t named = StepOfCheckpoint(latest_).value_or(-1);

@@ -47,6 +47,7 @@ Variables VariablesOf(const Variable& table, const TableUpdate& update) {
 }
 
 // Returns the state after all contributions to each row, which are applied in order. Each iteration of the loop
+// applies the next contribution to every row that has one left.
 RowState UpdateOneByOne(const RowState& before, const RowContributions& order, const Tensor& rows,
                         const TableUpdate& update) {
   std::vector<Tensor> carried = {Zeros({DType::kI32, {}}), before.weights};

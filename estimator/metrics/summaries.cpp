@@ -168,7 +168,7 @@ Tensor CountBuckets(const Tensor& values) {
   const auto next = [&](const Tensor& x, const Tensor& last) {
     return Concat({Slice(x, {1}, {kBuckets - 1}), Reshape(last, {1})}, 0);
   };
-  // When a value is not finite, neither is one of the extremes, which the host detects.
+  // When a value is not finite, at least one of the extremes is not finite either, which the host detects.
   return Stack({left, next(left, most), AllReduceSum(next(below, all) - below)}, 1);
 }
 

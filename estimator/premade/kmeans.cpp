@@ -23,7 +23,7 @@ constexpr char kClusters[] = "clusters";
 constexpr char kScore[] = "score";
 constexpr int64_t kMostSteps = int64_t{1} << 32;    // exact in a double, the type of initial values
 constexpr int64_t kMostRetries = int64_t{1} << 16;  // each is a candidate; all distances are computed together
-constexpr double kSmallestSquare = 1e-12;           // the least squared norm by which a vector is divided
+constexpr double kSmallestSquare = 1e-12;           // the least square of a norm that divides a vector
 
 Tensor Normalized(const Tensor& x) {
   return x * Rsqrt(Maximum(ReduceSum(Square(x), 1, /*keep_dimensions=*/true), kSmallestSquare));

@@ -66,7 +66,7 @@ class RequestColumns {
 absl::StatusOr<int64_t> CheckInputs(const proto::Signature& signature, const Tensors& inputs);
 
 // Returns the bytes of the tensors for a row of messages, besides strings and lists. Default values, padding and images
-// can expand a message of a few bytes to any size. 0: the inputs of the signature are not converted.
+// can expand a message of a few bytes to any size. 0: the signature has no such tensors.
 int64_t FeatureBytesPerRow(const proto::Signature& signature);
 // Returns the bytes of a row of the outputs named `outputs`; empty: of all. Each word counts as the longest of its
 // table.

@@ -31,8 +31,8 @@ std::optional<LookedUp> AsLookup(const FeatureColumn& column, Combiner combiner)
   return std::nullopt;
 }
 
-// Returns the scope of the weights of `column`. A table in the layer, which TensorFlow 1 numbers, has the scope of
-// the table.
+// Returns the scope of the weights of `column`. For a table in the layer, that is the name of the table,
+// numbered as in TensorFlow 1.
 std::string ScopeOf(const FeatureColumn& column, std::map<std::string, int>& tables) {
   const auto* shared = std::get_if<SharedEmbeddingColumn>(&column);
   if (!shared || !shared->table || !shared->table->in_layer) return NameOf(column);

@@ -25,7 +25,7 @@ Tensor Weights(const BatchIds& ids, const LookupOptions& options) {
   return Select(counts, ids.weights, 0);
 }
 
-// Scales rows whose L2 norm is above `most` down to that norm.
+// Scales rows whose L2 norm is above `most` down to the norm `most`.
 Tensor ClipRows(const Tensor& rows, double most) {
   const Tensor squares = ReduceSum(Square(rows), 1, /*keep_dimensions=*/true);
   const Tensor is_zero = Equal(squares, 0);

@@ -22,7 +22,7 @@ struct Datatype {
     kOther,
   };
   Kind kind = Kind::kOther;
-  uint64_t size = 0;              // the size of an element in the file
+  uint64_t size = 0;              // the bytes of an element in the file
   DType dtype = DType::kInvalid;  // for kNumber
   bool big_endian = false;        // for kNumber
   std::string what = "a type";    // a description, for kOther

@@ -97,7 +97,7 @@ MadeLayer MakeConvertToTensor(Settings& settings, const LayerInfo&) {
           .mask = MaskRule::kOwn};
 }
 
-// Layers that have no effect in this program, except on gradients.
+// Returns a layer that passes its input on unchanged.
 MadeLayer MakeIdentity(Settings&, const LayerInfo&) {
   return {.call = [](const std::vector<Value>& inputs, const CallContext&) { return inputs[0]; },
           .mask = MaskRule::kKeep};

@@ -21,6 +21,7 @@ std::atomic<const std::string*> last_words = nullptr;
 
 extern "C" void OnStopSignal(int number) {
   // A second signal reaches the default handler. A closing terminal sends SIGHUP twice: from the kernel and from the
+  // shell.
   for (const int handled : kStopSignals) {
     struct sigaction now;
     if (::sigaction(handled, nullptr, &now) != 0 || now.sa_handler != OnStopSignal) continue;

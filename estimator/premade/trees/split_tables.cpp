@@ -19,12 +19,12 @@ using trees::Feature;
 using trees::Node;
 using trees::Tree;
 
-constexpr int32_t kFirst = kNoValue + 1;  // below the position of every value
+constexpr int32_t kFirst = kNoValue + 1;  // below the place of every value
 constexpr int32_t kLast = std::numeric_limits<int32_t>::max();
 constexpr int64_t kMostNodes = int64_t{1} << 30;
 constexpr size_t kSplitWidth = 4;
 
-// The positions from `first` to `last`; empty when `first` is larger.
+// The places (split_tables.h) from `first` to `last`; empty when `first` is larger.
 struct Range {
   int32_t first = kFirst;
   int32_t last = kNoValue;
@@ -32,7 +32,7 @@ struct Range {
 
 float NumberAt(int32_t place) { return std::bit_cast<float>(place >= 0 ? place : place ^ 0x7fffffff); }
 
-// Returns the least position in [first, last + 1] from which on `holds` is true; it never becomes false again.
+// Returns the least place in [first, last + 1] from which on `holds` is true; it never becomes false again.
 int64_t FirstPlace(int64_t first, int64_t last, const std::function<bool(int32_t)>& holds) {
   for (++last; first < last;) {
     const int64_t middle = first + (last - first) / 2;
@@ -112,7 +112,7 @@ class TableMaker {
     return absl::OkStatus();
   }
 
-  // Lists the features that splits read. Returns the index of each feature's position.
+  // Lists the features that splits read. Returns the index of each one's place in a row's places.
   std::vector<int32_t> SetColumns(SplitTables& tables) const {
     std::vector<bool> is_read(features_.features().size());
     for (const Tree& tree : ensemble_.trees) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The program walks down all trees in parallel, a layer at a time. It tracks the node of each row in each tree, gathers
-// the splits and the positions that they read, and compares these with the splits' ranges. Leaves point to themselves.
+// the splits and the places (split_tables.h) that they read, and compares these with the splits' ranges. Leaves point
+// to themselves.
 #include "tessera/estimator/premade/trees/tree_model.h"
 
 #include <memory>
@@ -24,7 +25,7 @@ constexpr char kSplits[] = "splits";
 constexpr char kLogits[] = "logits";
 constexpr int64_t kSplitCells = 4;
 
-// Returns the positions of numbers in the order of values.
+// Returns the places of numbers.
 Tensor NumberPlaces(const Tensor& given) {
   const Tensor x = Cast(given, DType::kF32);
   const Tensor bits = Bitcast(x, DType::kI32);
@@ -65,7 +66,7 @@ Tensor TakeColumns(const Tensor& x, const std::vector<int64_t>& indices) {
   return Gather(x, Constant(places, {static_cast<int64_t>(places.size())}), 1);
 }
 
-// Returns the positions of a column's features, i32[rows, n].
+// Returns the places of a column's features, i32[rows, n].
 Tensor PlacesOf(const Column& column, const std::vector<int64_t>& indices, const Tensor& given) {
   if (!given.valid()) return {};
   const int64_t rows = given.dim(0);

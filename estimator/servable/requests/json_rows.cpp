@@ -17,7 +17,7 @@ namespace {
 using Json = nlohmann::json;
 using proto::TensorSpec;
 
-// Lists nest no deeper than this, the rank of a tensor; the parser counts before it recurses.
+// The deepest nesting of lists; no tensor needs more dimensions. The parser counts before it recurses.
 constexpr int kMaxDepth = 64;
 
 // The elements of one input, from all rows so far.
