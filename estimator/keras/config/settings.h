@@ -74,8 +74,9 @@ class Settings {
   // Does the same for the error of a layer inside of this one.
   void Fail(const absl::Status& status);
 
-  // Returns the first error as InvalidArgument. Fails with Unimplemented for a field that was neither read nor ignored,
-  // since it would change what the layer computes. Fields that are null, false or empty pass.
+  // Returns the first error: InvalidArgument, or the code of the status given to Fail. Fails with Unimplemented for a
+  // field that was neither read nor ignored, since it would change what the layer computes. Fields that are null, false
+  // or empty pass.
   absl::Status Finish() const;
 
  private:
