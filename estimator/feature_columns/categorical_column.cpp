@@ -90,7 +90,9 @@ absl::StatusOr<CategoricalColumn> Weighted(CategoricalColumn column, const std::
                            column.name(), weight_key);
   }
   if (column.bucketized) {
-    return InvalidArgument("column \"{}\" is bucketized and cannot be weighted by \"{}\"", column.name(), weight_key);
+    return InvalidArgument(
+        "column \"{}\" is bucketized and cannot be weighted by \"{}\"; expected another kind of column", column.name(),
+        weight_key);
   }
   column.weight_key = weight_key;
   FeatureSpec weights = VarLenSpec(weight_key, /*is_string=*/false);

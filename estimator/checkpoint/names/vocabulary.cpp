@@ -60,8 +60,9 @@ absl::StatusOr<Buffer> RemapVocabulary(FileSystem& files, const std::string& nam
     expected[static_cast<size_t>(info.axis)] = old_type.shape[static_cast<size_t>(info.axis)];
   }
   if (old_type != TensorType{type.dtype, expected} || expected[static_cast<size_t>(info.axis)] < old_size) {
-    return InvalidArgument("\"{}\": the stored table is {}, expected {} with {} or more in dimension {}: words of {}",
-                           name, ToString(old_type), ToString(type), old_size, info.axis, info.old_vocab);
+    return InvalidArgument(
+        "\"{}\": the stored table is {}, expected {} except for {} or more in dimension {}: words of {}", name,
+        ToString(old_type), ToString(type), old_size, info.axis, info.old_vocab);
   }
   ASSIGN_OR_RETURN(Buffer table, Buffer::Allocate(type));
   if (info.backup_initializer == VocabInfo::Backup::kInitializer) {

@@ -52,8 +52,8 @@ absl::Status MatchesNothing(const Pattern& pattern, const Variables& all, bool g
     if (global || variable->trainable()) names.push_back(variable->name());
   }
   const size_t shown = std::min(names.size(), kMostNamesShown);
-  return InvalidArgument("\"{}\" matches the beginning of no {}variable name; there are {}{}",
-                         pattern.text(), global ? "" : "trainable ",
+  return InvalidArgument("\"{}\" matches the beginning of no {}variable name; there are {}{}", pattern.text(),
+                         global ? "" : "trainable ",
                          fmt::join(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(shown), ", "),
                          shown < names.size() ? fmt::format(" and {} more", names.size() - shown) : "");
 }

@@ -152,7 +152,8 @@ TEST_F(VocabularyTest, SaysWhatDoesNotFit) {
   EXPECT_THAT(message({.axis = 2}, {3, 2}, {3, 2}), HasSubstr("axis is 2, expected 0 (rows) or 1 (columns)"));
   EXPECT_THAT(message({}, {3, 2}, {4, 2}),
               HasSubstr("the variable is f32[4,2], expected 3 in dimension 0: 3 words of"));
-  EXPECT_THAT(message({}, {2, 2}, {3, 2}), HasSubstr("the stored table is f32[2,2], expected f32[3,2] with 3 or more"));
+  EXPECT_THAT(message({}, {2, 2}, {3, 2}),
+              HasSubstr("the stored table is f32[2,2], expected f32[3,2] except for 3 or more"));
   EXPECT_THAT(message({}, {3, 5}, {3, 2}), HasSubstr("the stored table is f32[3,5]"));
   EXPECT_THAT(message({.new_vocab_size = 4}, {3, 2}, {4, 2}), HasSubstr("has 3 words, expected 4"));
   EXPECT_THAT(message({.new_vocab = directory_ / "twice"}, {3, 2}, {3, 2}), HasSubstr("line 3: duplicate \"a\""));
