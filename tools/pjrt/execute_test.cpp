@@ -48,6 +48,15 @@ module @jit_donate {
   }
 })";
 
+constexpr std::string_view kPassedAndReshaped = R"(
+module @jit_passed {
+  func.func public @main(%arg0: tensor<2xf32> {tf.aliasing_output = 0 : i32},
+                         %arg1: tensor<4xf32> {jax.buffer_donor = true}) -> (tensor<2xf32>, tensor<2x2xf32>) {
+    %0 = stablehlo.reshape %arg1 : (tensor<4xf32>) -> tensor<2x2xf32>
+    return %arg0, %0 : tensor<2xf32>, tensor<2x2xf32>
+  }
+})";
+
 // Each device has two rows of the first argument, and all of the second.
 constexpr std::string_view kSharded = R"(
 module @jit_sharded attributes {mhlo.num_partitions = 2 : i32, mhlo.num_replicas = 1 : i32} {
@@ -148,6 +157,21 @@ TEST(PjrtExecute, ADonatedArgumentIsTheMemoryOfTheResult) {
   EXPECT_THAT(TryExecute(program, {{value}}, results), HasSubstr("deleted or donated"));
   Free(value);
   Free(result);
+  Free(program);
+}
+
+TEST(PjrtExecute, DonatedArgumentsEndWhereNoResultTakesTheirMemory) {
+  const TestClient client;
+  PJRT_LoadedExecutable* const program = client.Compile(kPassedAndReshaped);
+  PJRT_Buffer* const passed = client.FromHost({1, 2}, {2});
+  PJRT_Buffer* const reshaped = client.FromHost({3, 4, 5, 6}, {4});
+  std::vector<std::vector<PJRT_Buffer*>> results(1, std::vector<PJRT_Buffer*>(2));
+  EXPECT_EQ(TryExecute(program, {{passed, reshaped}}, results), "");
+  EXPECT_TRUE(IsDeleted(passed));
+  EXPECT_TRUE(IsDeleted(reshaped));
+  EXPECT_THAT(ToHost(results[0][0]), ElementsAre(1, 2));
+  EXPECT_THAT(ToHost(results[0][1]), ElementsAre(3, 4, 5, 6));
+  for (PJRT_Buffer* const buffer : {passed, reshaped, results[0][0], results[0][1]}) Free(buffer);
   Free(program);
 }
 

@@ -118,7 +118,10 @@ absl::StatusOr<proto::Signature> SignatureOf(const SourceProgram& program, int64
     proto::Slot& slot = *signature.add_arguments();
     RETURN_IF_ERROR(read("argument", i, function.getArgumentTypes()[i], function.getArgAttrDict(i), slot));
     const auto donor = function.getArgAttrOfType<mlir::BoolAttr>(i, kBufferDonor);
-    slot.set_is_donor(donor && donor.getValue() && !slot.is_token());
+    const auto result = function.getArgAttrOfType<mlir::IntegerAttr>(i, kAliasingOutput);
+    const bool is_aliased = result && result.getValue().ult(function.getNumResults());
+    if (is_aliased) slot.set_aliased_result(1 + static_cast<int32_t>(result.getInt()));
+    slot.set_is_donor((is_aliased || (donor && donor.getValue())) && !slot.is_token());
   }
   for (unsigned i = 0; i < function.getNumResults(); ++i) {
     RETURN_IF_ERROR(

@@ -104,16 +104,25 @@ std::vector<std::string> ShardingTexts(const messages::RepeatedPtrField<proto::S
 }  // namespace
 
 void MatchDonors(proto::Signature& signature) {
-  std::vector<TensorType> left;
+  constexpr int64_t kPaired = -1;
+  std::vector<int64_t> left;  // the sizes of results
   for (const proto::Slot& slot : signature.results()) {
-    if (!slot.is_token()) left.push_back(PieceType(slot));
+    left.push_back(slot.is_token() ? kPaired : PieceType(slot).byte_size());
   }
-  for (int i = 0; i < signature.arguments_size(); ++i) {
-    proto::Slot& slot = *signature.mutable_arguments(i);
+  std::vector<proto::Slot*> others;
+  for (proto::Slot& slot : *signature.mutable_arguments()) {
     if (!slot.is_donor()) continue;
-    const auto found = std::find(left.begin(), left.end(), PieceType(slot));
-    slot.set_is_donor(found != left.end());
-    if (found != left.end()) left.erase(found);
+    const auto aliased = static_cast<size_t>(slot.aliased_result());
+    if (aliased > 0 && aliased <= left.size() && left[aliased - 1] == PieceType(slot).byte_size()) {
+      left[aliased - 1] = kPaired;
+    } else {
+      others.push_back(&slot);
+    }
+  }
+  for (proto::Slot* const slot : others) {
+    const auto found = std::find(left.begin(), left.end(), PieceType(*slot).byte_size());
+    slot->set_is_donor(found != left.end());
+    if (found != left.end()) *found = kPaired;
   }
 }
 

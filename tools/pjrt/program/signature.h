@@ -21,8 +21,8 @@ namespace tessera::pjrt {
 // shardings, and with Unimplemented for shards of unequal sizes.
 absl::StatusOr<proto::Signature> SignatureOf(const SourceProgram& program, int64_t partitions);
 
-// Pairs each donated argument with the first unpaired result of the same type on a device. An argument without such a
-// result is not donated.
+// Pairs each donated argument with its aliased result, else with the first unpaired result of the same size in bytes on
+// a device, as XLA does. An argument without such a result is not donated.
 void MatchDonors(proto::Signature& signature);
 
 // Returns the type of the whole tensor; for a sum, of all summands together. The slot is not a token.

@@ -87,7 +87,26 @@ TEST(PjrtSignature, AnArgumentIsGivenUpForOneResultOfItsType) {
   MatchDonors(*signature);
   EXPECT_TRUE(signature->arguments(0).is_donor());
   EXPECT_FALSE(signature->arguments(1).is_donor());  // the result belongs to the first argument
-  EXPECT_FALSE(signature->arguments(2).is_donor());  // no result has its type
+  EXPECT_FALSE(signature->arguments(2).is_donor());  // no result has its size
+}
+
+TEST(PjrtSignature, AnAliasedResultBelongsToItsArgument) {
+  proto::Signature signature;
+  const auto add = [](proto::Slot& slot, int64_t rows, int64_t columns) {
+    slot.set_dtype(static_cast<int32_t>(DType::kF32));
+    slot.add_shape(rows);
+    slot.add_shape(columns);
+    slot.set_is_donor(true);
+  };
+  for (const auto& [rows, columns] : {std::pair(2, 3), {6, 1}, {1, 6}, {1, 2}})
+    add(*signature.add_arguments(), rows, columns);
+  for (const auto& [rows, columns] : {std::pair(3, 2), {2, 3}}) add(*signature.add_results(), rows, columns);
+  signature.mutable_arguments(2)->set_aliased_result(1);
+  MatchDonors(signature);
+  EXPECT_TRUE(signature.arguments(0).is_donor());
+  EXPECT_FALSE(signature.arguments(1).is_donor());  // arguments 0 and 2 have both results
+  EXPECT_TRUE(signature.arguments(2).is_donor());
+  EXPECT_FALSE(signature.arguments(3).is_donor());
 }
 
 TEST(PjrtSignature, ItsShardingsAreMessages) {
