@@ -159,7 +159,7 @@ TEST(ToIds, RefusesPartsThatDoNotFit) {
   };
   EXPECT_EQ(AllText(ragged({0, 1, 3})), "[7 -1 -1 8 9 -1]");
   for (const Integers& splits : {Integers{0, 3}, {1, 2, 3}, {0, 4, 3}, {0, 1, 2}, {0, 1, 4}}) {
-    EXPECT_STATUS(ErrorOf(ragged(splits)), kInvalid, HasSubstr("features/w: its row splits are inconsistent"));
+    EXPECT_STATUS(ErrorOf(ragged(splits)), kInvalid, HasSubstr("features/w: its row splits "));
   }
   const auto sparse = [&](const Integers& indices, int64_t columns = 2) {
     return Parts({"indices", "values"}, {integers(indices, columns), integers({7, 8, 9})}).Apply(ids);
