@@ -9,7 +9,7 @@
 // CHECK-NEXT: argument 0 tensor<16x16xf32> 1024 each shard by result 0, in place
 // CHECK-NEXT: argument 1 tensor<16x16xf32> 1024 each shard by result 1, copied: its old value is still read at {{.*}}donated.mlir:5:8 while the new one is computed
 // CHECK-NEXT: argument 2 tensor<16x16xf32> 1024 each shard by result 2, copied: its new value is also stored elsewhere
-// CHECK-NEXT: argument 3 tensor<5xf32> 20 each shard donation unused: no result that is left has its type
+// CHECK-NEXT: argument 3 tensor<5xf32> 20 each shard donation unused: no remaining result has its type
 // CHECK-NEXT: argument 4 tensor<16x16xf32> 1024 the caller only read
 // CHECK-NEXT: result 3 tensor<16xf32> 64 each shard in place
 // CHECK: offset bytes from to type first in at

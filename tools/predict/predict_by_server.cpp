@@ -30,6 +30,10 @@ bool HasOpenRows(const servable::proto::Signature& signature) {
          });
 }
 
+// The wait before a request is sent again to an overloaded server; it doubles with each retry.
+constexpr std::chrono::milliseconds kFirstWait{100};
+constexpr int kRetries = 7;  // 12.7 s in all
+
 // Sends requests from any thread, and records which versions respond.
 class Asker {
  public:

@@ -8,11 +8,9 @@ namespace tessera {
 void AddEffectRows(RowRules& rules) {
   rules.follow.LeaveToPass<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp, stablehlo::ReturnOp,
                            stablehlo::OptimizationBarrierOp>("each value that it carries has its own rows");
-  rules.follow.Refuse<stablehlo::TupleOp, stablehlo::GetTupleElementOp>(
-      "tuples are taken apart first (--tessera-flatten-tuples)");
-  rules.follow.Refuse<stablehlo::AsyncStartOp, stablehlo::AsyncDoneOp>(
-      "futures become their values first (--tessera-resolve-futures)");
-  rules.follow.Refuse<stablehlo::CompositeOp>("calls are inlined first (--tessera-inline)");
+  rules.follow.Refuse<stablehlo::TupleOp, stablehlo::GetTupleElementOp>("run --tessera-flatten-tuples first");
+  rules.follow.Refuse<stablehlo::AsyncStartOp, stablehlo::AsyncDoneOp>("run --tessera-resolve-futures first");
+  rules.follow.Refuse<stablehlo::CompositeOp>("run --tessera-inline first");
   rules.follow.Refuse<stablehlo::CustomCallOp>("its target may bring rows together");
   rules.follow.Refuse<stablehlo::RngOp, stablehlo::RngBitGeneratorOp>("its random numbers depend on their count");
   rules.follow.Refuse<stablehlo::InfeedOp, stablehlo::OutfeedOp, stablehlo::SendOp, stablehlo::RecvOp,

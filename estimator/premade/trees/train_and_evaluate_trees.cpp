@@ -74,7 +74,7 @@ class PausedTraining {
     last_time_ = Clock::Real().Seconds();
     absl::StatusOr<std::map<std::string, double>> metrics = trees_.At(pause.checkpoint).Evaluate(rows_, pause.stopped);
     if (absl::IsCancelled(metrics.status()) && pause.stopped()) {
-      spdlog::info("The evaluation of step {} is skipped: the training is ending", pause.global_step);
+      spdlog::info("Skipping the evaluation of step {}: the training was told to stop", pause.global_step);
       return absl::OkStatus();
     }
     RETURN_IF_ERROR(metrics.status());

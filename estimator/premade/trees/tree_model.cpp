@@ -141,11 +141,11 @@ absl::StatusOr<TreeModel> MakeTreeModel(const trees::BoostedTreesOptions& option
                                         const TreeModelOptions& model) {
   if (!state.boundaries_ready) {
     return FailedPrecondition(
-        "boosted trees: the checkpoint has no boundaries of numeric columns yet; train for more steps");
+        "boosted trees: the checkpoint has no boundaries of numeric columns yet; continue the training");
   }
   ASSIGN_OR_RETURN(const trees::Features features, trees::Features::Create(options.feature_columns));
   ASSIGN_OR_RETURN(SplitTables tables, MakeSplitTables(features, state.ensemble, state.boundaries, model.scales));
-  if (tables.num_trees == 0) return FailedPrecondition("boosted trees: there is no tree yet; train for more steps");
+  if (tables.num_trees == 0) return FailedPrecondition("boosted trees: there is no tree yet; continue the training");
   ASSIGN_OR_RETURN(const heads::HeadPtr head, HeadOf(options, model.label_vocabulary));
   TreeModel made;
   const std::string scope = std::string(kScope) + "/";
