@@ -175,6 +175,24 @@ TEST(PjrtExecute, DonatedArgumentsEndWhereNoResultTakesTheirMemory) {
   Free(program);
 }
 
+TEST(PjrtExecute, OnlyMainIsRun) {
+  const TestClient client;
+  PJRT_LoadedExecutable* const program = client.Compile(R"(
+    func.func @init() -> tensor<2xf32> {
+      %0 = stablehlo.constant dense<1.0> : tensor<2xf32>
+      return %0 : tensor<2xf32>
+    }
+    func.func @main(%arg0: tensor<2xf32>) -> tensor<2xf32> {
+      %0 = stablehlo.add %arg0, %arg0 : tensor<2xf32>
+      return %0 : tensor<2xf32>
+    })");
+  PJRT_Buffer* const value = client.FromHost({1, 2}, {2});
+  PJRT_Buffer* const result = Execute(program, {value});
+  EXPECT_THAT(ToHost(result), ElementsAre(2, 4));
+  for (PJRT_Buffer* const buffer : {value, result}) Free(buffer);
+  Free(program);
+}
+
 TEST(PjrtExecute, MemoryOfTheCallerIsNotWritten) {
   const TestClient client;
   PJRT_LoadedExecutable* const program = client.Compile(kDonate);

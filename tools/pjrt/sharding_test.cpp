@@ -150,6 +150,33 @@ TEST(PjrtSharding, AnArgumentThatIsGivenUpEnds) {
   Free(program);
 }
 
+// The shards of the argument and of its aliased result have one type, and the whole values do not.
+constexpr std::string_view kAliasOfShards = R"(
+module @jit_alias attributes {mhlo.num_partitions = 2 : i32} {
+  sdy.mesh @mesh = <["x"=2]>
+  func.func public @main(
+      %arg0: tensor<2xf32> {sdy.sharding = #sdy.sharding<@mesh, [{}]>, tf.aliasing_output = 0 : i32},
+      %arg1: tensor<4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}]>})
+      -> (tensor<4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}]>}, tensor<2xf32>) {
+    return %arg1, %arg0 : tensor<4xf32>, tensor<2xf32>
+  }
+})";
+
+TEST(PjrtSharding, AnAliasMayPairShards) {
+  const TestClient client(2);
+  PJRT_LoadedExecutable* const program = client.Compile(kAliasOfShards, 2, /*chooses_cuts=*/true);
+  const Buffers arguments = {{client.FromHost({1, 2}, {2}, 0), client.FromHost({3, 4}, {2}, 0)},
+                             {client.FromHost({1, 2}, {2}, 1), client.FromHost({5, 6}, {2}, 1)}};
+  Buffers results(2, std::vector<PJRT_Buffer*>(2));
+  EXPECT_EQ(TryExecute(program, arguments, results), "");
+  EXPECT_TRUE(IsDeleted(arguments[0][0]));
+  EXPECT_FALSE(IsDeleted(arguments[0][1]));
+  EXPECT_THAT(ToHost(results[1][0]), ElementsAre(5, 6));
+  FreeAll(arguments);
+  FreeAll(results);
+  Free(program);
+}
+
 // Each device has a summand of the argument, which is sharded along y.
 constexpr std::string_view kSum = R"(
 module @jit_sum attributes {mhlo.num_partitions = 4 : i32} {

@@ -76,9 +76,11 @@ absl::StatusOr<std::unique_ptr<PJRT_Executable>> CompileProgram(const PJRT_Progr
   ASSIGN_OR_RETURN(SourceProgram source, ParseProgram({program.code, program.code_size}, "jit.mlir"));
   ASSIGN_OR_RETURN(proto::Signature signature, SignatureOf(source, options.partitions));
   CompileOptions compile = options.compile;
+  compile.entry = "main";
   Inspections inspections;
   if (options.partitions > 1) {
     RETURN_IF_ERROR(SpreadSums(source, signature));
+    DropAliasesOfOtherTypes(source);
     ASSIGN_OR_RETURN(inspections, TakeInspections(source));
     compile.hooks = PropagationHooks(options, inspections, signature);
   }

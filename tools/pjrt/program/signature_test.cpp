@@ -217,7 +217,8 @@ TEST(PjrtSignature, UnequalPiecesAreRefused) {
   EXPECT_THAT(std::string(Message(signature.status())), HasSubstr("argument 0 of \"main\""));
 }
 
-// Returns the module of a program on a mesh of 2 x 2 devices with one argument and one result, after SpreadSums.
+// Returns the module of a program on a mesh of 2 x 2 devices with one argument and one result, after SpreadSums and
+// DropAliasesOfOtherTypes.
 absl::StatusOr<std::string> Spread(std::string_view argument, std::string_view result) {
   const std::string text = fmt::format(R"(
     module attributes {{mhlo.num_partitions = 4 : i32}} {{
@@ -230,6 +231,7 @@ absl::StatusOr<std::string> Spread(std::string_view argument, std::string_view r
   ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(text, "program.mlir"));
   ASSIGN_OR_RETURN(const proto::Signature signature, SignatureOf(program, 4));
   RETURN_IF_ERROR(SpreadSums(program, signature));
+  DropAliasesOfOtherTypes(program);
   EXPECT_TRUE(mlir::succeeded(program.impl().module->verify()));
   std::string spread;
   llvm::raw_string_ostream(spread) << *program.impl().module;

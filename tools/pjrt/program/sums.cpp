@@ -128,6 +128,12 @@ absl::Status SpreadSums(SourceProgram& program, const proto::Signature& signatur
   Block& block = function.getBody().front();
   function.setType(
       FunctionType::get(function.getContext(), block.getArgumentTypes(), block.getTerminator()->getOperandTypes()));
+  return absl::OkStatus();
+}
+
+void DropAliasesOfOtherTypes(SourceProgram& program) {
+  auto function = program.impl().module->lookupSymbol<func::FuncOp>("main");
+  if (!function) return;
   for (unsigned i = 0; i < function.getNumArguments(); ++i) {
     const auto result = function.getArgAttrOfType<IntegerAttr>(i, kAliasingOutput);
     if (!result || result.getInt() < 0 || result.getInt() >= function.getNumResults()) continue;
@@ -135,7 +141,6 @@ absl::Status SpreadSums(SourceProgram& program, const proto::Signature& signatur
       function.removeArgAttr(i, kAliasingOutput);
     }
   }
-  return absl::OkStatus();
 }
 
 }  // namespace tessera::pjrt

@@ -14,9 +14,13 @@ namespace tessera::pjrt {
 // any other. `signature` is that of the unchanged program.
 //
 // A sum that leaves or enters a manual-computation region keeps its summands. Any other result has its value on the
-// first of the devices and zeros on the others. An argument no longer donates its memory to a result of another type.
+// first of the devices and zeros on the others.
 // Fails with Unimplemented for a sharding over a part of an axis.
 absl::Status SpreadSums(SourceProgram& program, const proto::Signature& signature);
+
+// Removes `tf.aliasing_output` of arguments of "main" whose result has another type. JAX pairs arguments and results of
+// a partitioned program by the types of their shards, and the compiler by those of the whole values.
+void DropAliasesOfOtherTypes(SourceProgram& program);
 
 }  // namespace tessera::pjrt
 
