@@ -6,6 +6,7 @@ without it JAX prefers its own backends. The library is lib/libtessera_pjrt.so b
 or the file that TESSERA_PJRT_PLUGIN names.
 """
 
+import logging
 import os
 import pathlib
 
@@ -13,8 +14,19 @@ LIBRARY = pathlib.Path(__file__).parent / "lib" / "libtessera_pjrt.so"
 PRIORITY = -1  # JAX's cpu has 0, and the highest is the default
 
 
+def is_registered_by_jax():
+    """Returns whether PJRT_NAMES_AND_LIBRARY_PATHS names the platform, whose library JAX registers itself."""
+    entries = os.environ.get("PJRT_NAMES_AND_LIBRARY_PATHS", "").split(",")
+    return any(entry.partition(":")[0] == "tessera" for entry in entries)
+
+
 def initialize():
-    """Registers the plugin. Fails with FileNotFoundError where its library is missing."""
+    """Registers the plugin, unless JAX does. Fails with FileNotFoundError where its library is missing."""
+    if is_registered_by_jax():
+        logging.getLogger(__name__).warning(
+            "PJRT_NAMES_AND_LIBRARY_PATHS names the library of tessera, so the installed one is not used, and programs "
+            "with callbacks fail to load; set TESSERA_PJRT_PLUGIN instead")  # fmt: skip
+        return
     from jax._src import xla_bridge
 
     from . import callbacks
