@@ -88,6 +88,7 @@ def write_deb(name, version, prefix, paths, depends, folder, machine, epoch):
         for path in [root, *root.rglob("*")]:
             if not path.is_symlink():
                 path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
+            os.utime(path, (epoch, epoch), follow_symlinks=False)  # dpkg-deb keeps times before the epoch
         target = folder / f"{name}_{version}_{ARCHITECTURES[machine]}.deb"
         subprocess.run(["dpkg-deb", "--root-owner-group", "-Zzstd", "-z9", "--threads-max=1", "--build", root, target],
                        env={**os.environ, "SOURCE_DATE_EPOCH": str(epoch)}, stdout=subprocess.DEVNULL, check=True)

@@ -26,6 +26,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
 import zipfile
 
@@ -176,6 +177,15 @@ def check_contents(packages):
         names = names_in(only(packages, pattern))
         missing = [end for end in ends if not any(name.endswith(end) for name in names)]
         expect(not missing, f"{pattern}: expected {missing}, got no such file")
+
+
+def check_times(packages):
+    """Expects one time in each archive and Debian package, that of the commit. Others depend on when files were built."""
+    for package in [*sorted(packages.glob("*.deb")), only(packages, "tessera-*.tar.gz")]:
+        command = ["dpkg-deb", "--fsys-tarfile", package] if package.suffix == ".deb" else ["gzip", "-dc", package]
+        with subprocess.Popen(command, stdout=subprocess.PIPE) as unpacked:
+            times = {entry.mtime: entry.name for entry in tarfile.open(fileobj=unpacked.stdout, mode="r|")}
+        expect(len(times) == 1, f"{package.name}: expected one time of all files, got those of {sorted(times.values())[:5]}")
 
 
 def check_wheels(packages, scratch):
@@ -335,7 +345,7 @@ def main():
         subprocess.run(["tar", "xzf", archive, "-C", scratch], check=True)
         prefix = pathlib.Path(scratch) / archive.name.split("-linux")[0]
         checks = [(check, prefix) for check in (check_sizes, check_folders, check_exports, check_parts, check_moved)]
-        checks += [(check_contents, arguments.packages), (check_wheels, arguments.packages, pathlib.Path(scratch)),
+        checks += [(check_contents, arguments.packages), (check_times, arguments.packages), (check_wheels, arguments.packages, pathlib.Path(scratch)),
                    (check_container, arguments.packages)]  # fmt: skip
         if arguments.same_as:
             checks.append((check_same, arguments.packages, arguments.same_as))
