@@ -345,8 +345,8 @@ def main():
         subprocess.run(["tar", "xzf", archive, "-C", scratch], check=True)
         prefix = pathlib.Path(scratch) / archive.name.split("-linux")[0]
         checks = [(check, prefix) for check in (check_sizes, check_folders, check_exports, check_parts, check_moved)]
-        checks += [(check_contents, arguments.packages), (check_times, arguments.packages), (check_wheels, arguments.packages, pathlib.Path(scratch)),
-                   (check_container, arguments.packages)]  # fmt: skip
+        checks += [(check_contents, arguments.packages), (check_times, arguments.packages),
+                   (check_wheels, arguments.packages, pathlib.Path(scratch)), (check_container, arguments.packages)]  # fmt: skip
         if arguments.same_as:
             checks.append((check_same, arguments.packages, arguments.same_as))
         checks += [(check_in, root.resolve(), arguments.packages, arguments.longest) for root in arguments.root]
