@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The positions of an input whose batches go to a model elsewhere.
+// Tracks positions in an input whose batches are consumed elsewhere, and pairs predictions with these positions.
 #ifndef TESSERA_ESTIMATOR_PREDICTIONS_FOLLOWED_INPUT_H_
 #define TESSERA_ESTIMATOR_PREDICTIONS_FOLLOWED_INPUT_H_
 
@@ -13,17 +13,17 @@
 
 namespace tessera {
 
-// Copies share the input. Thread-safe.
+// Copies share their state. Thread-safe.
 class FollowedInput {
  public:
-  // `bad_rows` gets the rows of the input that cannot be read; nullptr: such rows are errors.
+  // `bad_rows` collects the rows of the input that cannot be read; with nullptr, such rows are errors.
   explicit FollowedInput(std::shared_ptr<BadRows> bad_rows = nullptr);
 
-  // Lets the input begin at `position`, behind `rows` rows; call it before an iterator of Follow is made.
+  // Starts the input at `position`, after `rows` rows. Call it before an iterator of Follow's dataset is created.
   void StartAt(const InputState& position, int64_t rows);
-  // Returns `batches` with their positions noted. The iterator that is made last counts.
+  // Returns `batches`, which then record the position after each batch. Only the last iterator created counts.
   Dataset Follow(const Dataset& batches) const;
-  // Returns the predictions of the next rows, with their bad rows and the position behind them.
+  // Returns the predictions of the next rows, with the bad rows among them and the position after them.
   PredictedRows Take(PredictBatch batch);
 
  private:

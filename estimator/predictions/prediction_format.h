@@ -11,12 +11,12 @@ namespace tessera {
 
 enum class PredictionFormat {
   kJsonLines,
-  kCsv,  // a line of names, then a row each; a value that is no scalar has a column per element: probabilities_0, ...
-  kNpz,  // an array per prediction, with all rows; words are left out
+  kCsv,  // a header line, then a line per row; a non-scalar value has a column per element: probabilities_0, ...
+  kNpz,  // an array per prediction, with all rows; strings are omitted
 };
 
-// Returns the format called `name`: jsonl, csv or npz. Without a name, the end of `path` decides, else it is jsonl.
-// Fails with InvalidArgument for another name, and for npz without a path.
+// Returns the format called `name`: jsonl, csv or npz. Without a name, the extension of `path` determines the format;
+// the default is jsonl. Fails with InvalidArgument for another name, and for npz without a path.
 absl::StatusOr<PredictionFormat> PredictionFormatOf(std::string_view name, std::string_view path);
 
 // Returns "jsonl", "csv" or "npz".

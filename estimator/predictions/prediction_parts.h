@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The files of a prediction while they are written. A text file NAME has the part NAME.part; an npz file has a part
-// NAME.part-K for each array, with the bytes of its rows. All parts are renamed at the end.
+// The output files of a prediction while they are written. A text file NAME has the part NAME.part, which is renamed at
+// the end. An npz file has a part NAME.part-K for each array, with the bytes of its rows; the file is assembled from
+// them at the end.
 #ifndef TESSERA_ESTIMATOR_PREDICTIONS_PREDICTION_PARTS_H_
 #define TESSERA_ESTIMATOR_PREDICTIONS_PREDICTION_PARTS_H_
 
@@ -20,7 +21,7 @@ namespace tessera {
 // Not thread-safe.
 class PredictionParts {
  public:
-  // `names` are the files, one per shard. An npz file needs `arrays`, which may be empty until SetArrays.
+  // `names` are the final files, one per shard. Npz files have no parts until SetArrays or Continue.
   PredictionParts(FileSystem& files, std::vector<std::string> names, PredictionFormat format);
 
   // Creates empty parts. Fails with the file system's errors.
@@ -35,12 +36,12 @@ class PredictionParts {
   absl::Status Sync();
   void Describe(SavedProgress& progress) const;  // sets `bytes` and `arrays`
 
-  // Renames the parts to the final names. Files already renamed by an earlier call are kept. Fails with InvalidArgument
-  // for npz files without rows.
+  // Turns the parts into the final files, with `rows` rows per shard. Files that an earlier call completed are kept.
+  // Fails with InvalidArgument for npz files without rows.
   absl::Status Publish(const std::vector<int64_t>& rows);
   void Delete();
 
-  // Returns the size of the file of a shard, after Publish.
+  // Returns the bytes of a shard's file, after Publish.
   absl::StatusOr<int64_t> SizeOf(size_t shard) const;
 
  private:
@@ -58,7 +59,7 @@ class PredictionParts {
   const std::vector<std::string> names_;
   const PredictionFormat format_;
   std::vector<SavedArray> arrays_;
-  std::vector<Part> parts_;  // begins with the parts of the first shard
+  std::vector<Part> parts_;  // by shard, then by array
 };
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Predictions as text: lines of JSON, and CSV. Floats are the shortest decimals that read back as the same number.
+// Formats predictions as JSON lines and as CSV. Floats are the shortest decimals that read back as the same number.
 #ifndef TESSERA_ESTIMATOR_PREDICTIONS_PREDICTION_TEXT_H_
 #define TESSERA_ESTIMATOR_PREDICTIONS_PREDICTION_TEXT_H_
 
@@ -13,20 +13,20 @@
 
 namespace tessera {
 
-// The name of the row's number in lines that have it.
+// The name of the row index in outputs that contain it.
 inline constexpr std::string_view kRowName = "row";
 
-// Formats rows of one batch, which must outlive it. Thread-safe.
+// Formats rows of one batch, which must outlive this object. Thread-safe.
 class RowText {
  public:
   explicit RowText(const PredictBatch& batch);
 
-  // Appends {"class":3,"probabilities":[0.01, ...]} and a line end. Numbers that JSON lacks are null. With `number`,
-  // "row" comes first.
+  // Appends {"class":3,"probabilities":[0.01, ...]} and a newline. Non-finite numbers are null. With `number`, "row"
+  // is the first member.
   void AppendJson(int64_t row, std::optional<int64_t> number, std::string& to) const;
 
-  // Append CSV: a line of names, and a line for a row. A value that is no scalar has a column per element, row-major:
-  // class,probabilities_0,probabilities_1. Numbers are unchanged (nan, inf); booleans are 0 and 1.
+  // Append CSV: the header line, and the line of a row. A non-scalar value has a column per element, in row-major order:
+  // class,probabilities_0,probabilities_1. Non-finite numbers are nan and inf; booleans are 0 and 1.
   void AppendCsvHeader(bool has_number, std::string& to) const;
   void AppendCsv(int64_t row, std::optional<int64_t> number, std::string& to) const;
 
@@ -43,7 +43,7 @@ class RowText {
   std::vector<Column> columns_;  // by name
 };
 
-// Return the lines of all rows of `batch`, and the header, without numbers of rows.
+// Return the lines of all rows of `batch`, and the header, without row indices.
 std::string ToJsonLines(const PredictBatch& batch);
 std::string CsvHeader(const PredictBatch& batch);
 std::string ToCsvLines(const PredictBatch& batch);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Predictions that a function passes on, batch by batch, as a stream.
+// A prediction stream over a function that pushes predictions to a callback, batch by batch.
 #ifndef TESSERA_ESTIMATOR_PREDICTIONS_PUSHED_PREDICTIONS_H_
 #define TESSERA_ESTIMATOR_PREDICTIONS_PUSHED_PREDICTIONS_H_
 
@@ -14,15 +14,15 @@
 
 namespace tessera {
 
-// Calls `take` for each batch, and returns its errors.
+// Predicts `batches`, calls `take` with the predictions of each batch, and returns the errors of `take`.
 using PushPredictions =
     std::function<absl::Status(const Dataset& batches, const std::function<absl::Status(PredictBatch batch)>& take)>;
 
-// Runs the function on a thread of its own, at most two batches ahead.
+// Runs the function on a separate thread, at most two batches ahead of Next.
 class PushedPredictions : public PredictionStream {
  public:
   PushedPredictions(PushPredictions push, Dataset batches, FollowedInput input);
-  // Ends the function at its next batch.
+  // Cancels the function at its next batch, and waits for it.
   ~PushedPredictions() override;
 
   absl::StatusOr<std::optional<PredictedRows>> Next() override;
@@ -41,7 +41,7 @@ class PushedPredictions : public PredictionStream {
   bool is_cancelled_ = false;
   bool has_ended_ = false;
   absl::Status status_;
-  std::thread thread_;  // from the first Next on
+  std::thread thread_;  // started by the first Next
 };
 
 }  // namespace tessera

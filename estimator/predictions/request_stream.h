@@ -33,32 +33,32 @@ class RequestReader {
   virtual ~RequestReader() = default;
   // Returns the next rows; nullopt at the end of the input. A reader must not be used after an error.
   virtual absl::StatusOr<std::optional<RequestRows>> Next() = 0;
-  // Does what PredictionStream::Restore does.
+  // As PredictionStream::Restore.
   virtual absl::Status Restore(const InputState& position, int64_t rows) = 0;
 };
 
-// Returns the outputs for the inputs of a request. Called from several threads.
+// Returns the outputs for the inputs of a request. Called concurrently from several threads.
 using PredictRequest = std::function<absl::StatusOr<servable::Tensors>(const servable::Tensors& inputs)>;
 
 struct PredictRequestsOptions {
   int in_flight = 1;  // concurrent calls, each on its own thread; 1: on the caller's thread
   // If `predict` returns InvalidArgument, bisects the request down to single rows, which are then bad rows.
   bool keeps_bad_rows = false;
-  // Errors of `predict` start with "row N: " or "rows N to M: ", counted from 0. For InvalidArgument the first row that
-  // fails alone is searched for.
+  // Errors of `predict` start with "row N: " or "rows N to M: ", counted from 0. For InvalidArgument, the request is
+  // bisected to find the first row that fails alone.
   bool names_rows = false;
 };
 
-// Returns a stream whose errors are those of the reader and of `predict`, in the order of the rows. Fails in Next with
-// InvalidArgument for outputs without a row for each row of the inputs.
+// Returns a stream that reports the errors of the reader and of `predict` in row order. Its Next fails with
+// InvalidArgument if the outputs do not have one row per row of the inputs.
 std::unique_ptr<PredictionStream> PredictRequests(std::unique_ptr<RequestReader> reader, PredictRequest predict,
                                                   const PredictRequestsOptions& options = {});
 
-// Returns a stream of one request, whose outputs may have no rows: they are one row then.
+// Returns a stream of a single request. Outputs without a common number of rows are one row.
 std::unique_ptr<PredictionStream> PredictAtOnce(servable::Tensors inputs, PredictRequest predict);
 
-// Returns the outputs of a request as predictions; without `rows`, outputs that have no rows in common are one row.
-// Fails with InvalidArgument for an output of another number of rows than `rows`.
+// Returns the outputs of a request as predictions. Without `rows`, outputs without a common number of rows are one row.
+// Fails with InvalidArgument for an output whose number of rows is not `rows`.
 absl::StatusOr<PredictBatch> ToPredictBatch(const servable::Tensors& outputs, std::optional<int64_t> rows);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The file from which a killed prediction is resumed: its progress, model and input.
+// The file from which a killed prediction run resumes: its progress, and the facts that identify model and input.
 #ifndef TESSERA_ESTIMATOR_PREDICTIONS_SAVED_PROGRESS_H_
 #define TESSERA_ESTIMATOR_PREDICTIONS_SAVED_PROGRESS_H_
 
@@ -38,7 +38,7 @@ struct SavedProgress {
   static absl::StatusOr<SavedProgress> Parse(std::string_view text, std::string_view name);
 };
 
-// Returns a line for each fact that differs: "\n  batch size: then 128, now 256"; empty when none does.
+// Returns a line for each fact that differs: "\n  batch size: then 128, now 256"; empty if none differs.
 std::string DifferentFacts(const std::map<std::string, std::string>& then,
                            const std::map<std::string, std::string>& now);
 

@@ -31,10 +31,10 @@
 namespace tessera {
 
 struct PredictionProgress {
-  int64_t rows = 0;  // read, bad ones too
+  int64_t rows = 0;  // rows read, including bad ones
   int64_t bad_rows = 0;
   double rows_per_second = 0;                         // in this run
-  std::optional<double> seconds_left = std::nullopt;  // where the number of rows is known
+  std::optional<double> seconds_left = std::nullopt;  // if the number of rows is known
 };
 
 struct WritePredictionsOptions {
@@ -52,7 +52,7 @@ struct WritePredictionsOptions {
   // The facts that determine the predictions, by name: "model", "input", "batch size". A run whose facts differ from
   // those of the progress is rejected.
   std::map<std::string, std::string> facts = {};
-  std::optional<int64_t> num_rows = std::nullopt;                // rows of the input, for the time left
+  std::optional<int64_t> num_rows = std::nullopt;                // rows of the input, to estimate the time left
   int threads = 0;                                               // formatting threads; 0: one per core
   std::function<void(const PredictionProgress&)> progress = {};  // about every 0.2 s, from the caller's thread
   FileSystem* files = &FileSystem::Local();
@@ -60,14 +60,14 @@ struct WritePredictionsOptions {
 };
 
 struct PredictionSummary {
-  int64_t rows = 0;          // read, bad ones too, since the first run
-  int64_t bad_rows = 0;      // rows among them
-  int64_t resumed_rows = 0;  // that earlier runs had read
-  double seconds = 0;        // taken by this run
+  int64_t rows = 0;          // rows read since the first run, including bad ones
+  int64_t bad_rows = 0;      // bad rows among them
+  int64_t resumed_rows = 0;  // rows read by earlier runs
+  double seconds = 0;        // the duration of this run
   std::vector<std::string> outputs = {};
 };
 
-inline constexpr int64_t kMostShards = 100'000;  // their numbers have five digits
+inline constexpr int64_t kMostShards = 100'000;  // file names contain shard indices of five digits
 
 // Fails with InvalidArgument for contradictory options, and for an output that cannot be written: arrays to a pipe or a
 // device, a missing folder. For callers that compute for long before they write.
