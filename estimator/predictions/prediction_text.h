@@ -25,7 +25,7 @@ class RowText {
   // is the first member.
   void AppendJson(int64_t row, std::optional<int64_t> number, std::string& to) const;
 
-  // Append CSV: the header line, and the line of a row. A non-scalar value has a column per element, in row-major order:
+  // Append CSV: the header line, and the line of a row. A non-scalar value has a column per element, row-major:
   // class,probabilities_0,probabilities_1. Non-finite numbers are nan and inf; booleans are 0 and 1.
   void AppendCsvHeader(bool has_number, std::string& to) const;
   void AppendCsv(int64_t row, std::optional<int64_t> number, std::string& to) const;
