@@ -8,13 +8,14 @@ include "mlir/IR/OpBase.td"
 def GradientInterface : OpInterface<"GradientInterface"> {
   let cppNamespace = "::tessera::autodiff";
   let description = [{
-    Implemented outside the dialects, as external models, one file per op family. An op without it cannot be
-    differentiated; an op whose derivative is zero everywhere (`floor`, `compare`) has a rule that does nothing.
+    External models implement the interface outside the dialects, in one file per op family. An op without an
+    implementation is not differentiable. An op whose derivative is zero everywhere (`floor`, `compare`) has an
+    implementation that adds nothing.
   }];
   let methods = [InterfaceMethod<[{
-      Emits what the op adds to the gradients of its active operands and of active values that its regions use: reads
-      the gradients of its results from `backward`, hands contributions to `backward.add`. Called at most once, when at
-      least one result has a gradient. On failure an error was emitted at the op.
+      Emits the op's contributions to the gradients of its active operands and of the active values that its regions
+      use. Reads the gradients of its results from `backward` and passes contributions to `backward.add`. Called at
+      most once, when at least one result has a gradient. On failure, an error has been emitted at the op.
     }], "::llvm::LogicalResult", "emitGradient", (ins "::tessera::autodiff::Backward &":$backward)>];
 }
 
