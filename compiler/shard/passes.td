@@ -6,160 +6,162 @@
 include "mlir/Pass/PassBase.td"
 
 def FoldReplicas : Pass<"tessera-fold-replicas", "::mlir::ModuleOp"> {
-  let summary = "Replicas on one machine become one program";
+  let summary = "Folds the replicas on one machine into one program";
   let description = [{
-    Values that differ between replicas get a leading dimension, or are joined along dimension 0, like the rows of their
-    batches. A value that all replicas have in common exists once. A reduction over replicas becomes one over that
-    dimension, merged into the contraction, reduction or scatter that made its operand. Ops without such a form are
-    repeated for each replica, and a remark reports them. A module whose code has effects for each replica stays
-    unchanged, and a remark gives the reason. Computations that are folded have no mesh; `tessera.folded_replicas`
-    counts the replicas. Replicas in several memory domains stay apart.
+    Values that differ between replicas get a leading dimension, or are concatenated along dimension 0, like the rows of
+    their batches. A value that is equal on all replicas exists once. A reduction over replicas becomes a reduction over
+    that dimension, merged into the contraction, reduction or scatter that produces its operand. Ops without such a form
+    are repeated for each replica, and a remark reports them.
+
+    A module whose code has effects per replica is left unchanged, and a remark gives the reason. Folded computations
+    have no mesh; `tessera.folded_replicas` is the number of replicas. Replicas in several memory domains are not
+    folded.
   }];
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }
 
 def ShardTables : Pass<"tessera-shard-tables", "::mlir::ModuleOp"> {
-  let summary = "Each replica holds its rows of the variables that are sharded by rows";
+  let summary = "Gives each replica only its rows of row-sharded variables";
   let description = [{
-    The pass concerns replicas in several memory domains. An argument that stands for a sharded variable becomes this
-    replica's piece. Rows that a replica looks up come from the replicas that have them: the ids go to all replicas, and
-    each sends back its rows of them. Rows that are computed only to replace the rows of the same ids are computed by
-    the replica that has them. Ops that compute each row of a value from the same row of their operands compute a piece.
-    A program that needs the whole variable is an error. If all replicas share memory, such a variable is mirrored.
+    The pass applies to replicas in several memory domains. An argument that stands for a sharded variable becomes this
+    replica's slice. A lookup sends the ids to all replicas, and each replica returns the rows that it holds. Rows that
+    are computed only to replace the rows of the same ids are computed by the replica that holds them. Ops that compute
+    each row of a value from the same row of their operands compute only this replica's slice. A program that needs the
+    whole variable is an error. If all replicas share memory, such a variable is mirrored instead.
   }];
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }
 
 def ShardBatch : Pass<"tessera-shard-batch", "::tessera::ir::ComputationOp"> {
-  let summary = "Batch splits and merges become changes of sharding";
+  let summary = "Converts batch splits and merges to reshards";
   let description = [{
-    A merge joins the pieces of all shards to a global value, and a split takes this shard's piece of one. The ops
-    between them are then computed by pieces, as in `tessera-propagate-sharding` and `tessera-partition`, so a model
-    function that sees the global batch runs on several replicas. A value is padded or shortened before it is cut.
+    A merge concatenates the slices of all shards to a global value, and a split takes this shard's slice of one. The
+    ops between them are then partitioned by `tessera-propagate-sharding` and `tessera-partition`. A model function that
+    sees the global batch can thus run on several replicas. A value is padded or truncated before it is partitioned.
   }];
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }
 
 def ShardUpdates : Pass<"tessera-shard-updates", "::tessera::ir::ComputationOp"> {
-  let summary = "Each replica updates its piece of the mirrored variables";
+  let summary = "Partitions the updates of mirrored variables over the replicas";
   let description = [{
-    The new value of a large variable is sharded over `replica`, on the first dimension that the replicas divide. Later
-    passes then shard the ops that only compute this value, such as an optimizer's, and scatter the sums of the
-    gradients.
+    The new value of a large variable is sharded over `replica`, along the first dimension that the number of replicas
+    divides. Later passes then shard the ops that compute only this value, such as an optimizer's, and reduce-scatter
+    the gradients.
   }];
 }
 
 def PropagateSharding : Pass<"tessera-propagate-sharding", "::tessera::ir::ComputationOp"> {
-  let summary = "The shardings of a program's constraints and arguments go to the values around them";
+  let summary = "Propagates the shardings of constraints and arguments to other values";
   let description = [{
-    Each op tells which dimensions of its operands and results are cut together. Axes go from one to the others,
-    forwards and backwards, where they cut nothing else of the tensor. A dimension that the program shards is not
-    changed, unless the program leaves it open. Loops and branches pass shardings through. Values that differ along an
-    axis are not cut by it.
+    The sharding rule of each op relates the dimensions of its operands and results that are sharded alike. Axes
+    propagate between these dimensions, forwards and backwards, unless they shard another dimension of the tensor. A
+    dimension that the program shards is not changed, unless it is open. Shardings propagate through loops and branches.
+    Values that differ along an axis are not sharded over it.
 
-    The pass leaves `tessera.sharding` on arguments and, as a list for the results, on ops.
+    The pass sets `tessera.sharding` on arguments and, as a list with an element per result, on ops.
   }];
 }
 
 def Partition : Pass<"tessera-partition", "::tessera::ir::ComputationOp"> {
-  let summary = "Every op computes this shard's piece of its results";
+  let summary = "Partitions every op, so that it computes this shard's slice of its results";
   let description = [{
-    The shardings are those of tessera-propagate-sharding. Operands are resharded to the pieces that the op needs. A sum
-    over a dimension that is cut leaves parts, which the reshard behind it puts together. An op without a rule computes
-    on whole values. Dimensions that the axes do not divide are padded; padding takes no part in sums.
+    The shardings are those of `tessera-propagate-sharding`. Operands are resharded to the slices that the op needs. A
+    sum over a sharded dimension yields partial sums, which the reshard after it reduces. An op without a rule computes
+    on whole values. Dimensions that the axes do not divide are padded; padding does not contribute to sums.
   }];
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }
 
 def LowerReshard : Pass<"tessera-lower-reshard", "::tessera::ir::ComputationOp"> {
-  let summary = "Changes of sharding become slices and collectives";
+  let summary = "Lowers reshards to slices and collectives";
   let description = [{
-    A change has up to four steps. A dimension that an additional axis cuts is sliced. Parts are summed by a
-    reduce_scatter when a dimension is cut along their axes, else by an all_reduce. An axis that moves from one
-    dimension to another takes an all_to_all. A dimension that is no longer cut is gathered. Slices come first and
-    gathers last, so that little is sent.
+    A reshard takes up to four steps. A dimension that gains an axis is sliced. Partial values are reduced by a
+    reduce_scatter if a dimension becomes sharded over their axes, else by an all_reduce. An axis that moves from one
+    dimension to another takes an all_to_all. A dimension that loses an axis is gathered. Slices come first and gathers
+    last, so that shards send little.
   }];
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }
 
 def MergeReshards : Pass<"tessera-merge-reshards", "::tessera::ir::ComputationOp"> {
-  let summary = "Fewer changes of sharding, with less to send";
+  let summary = "Merges reshards to reduce communication";
   let description = [{
-    Ops that add, subtract or negate sums over shards work on the parts, which are put together once. When one value is
-    brought to several shardings, a sharding that is a slice of another is sliced from it.
+    Ops that add, subtract or negate sums over shards are applied to the partial sums, which are reduced once. If a
+    value is resharded to several shardings and one is a slice of another, it is computed by slicing.
   }];
 }
 
 def JoinResults : Pass<"tessera-join-results", "::tessera::ir::ComputationOp"> {
-  let summary = "Shards write their pieces of results and of new values of variables where they belong";
+  let summary = "Lets shards write their slices of results and of new variable values in place";
   let description = [{
-    A result that would be joined for all shards only to be returned becomes a `tessera.join`. Its pieces are cut by all
-    axes of the shards that share the memory, so that each shard writes another part. Pieces in several memory domains
-    are gathered across the domains first. Sums of parts are scattered for that, except those that
-    `tessera-combine-collectives` takes. Dimensions that the axes do not divide stay with
-    `tessera.reshard`. In a partitioned program, only such results take over the memory of donated arguments.
+    A result that would be gathered on all shards only to be returned becomes a `tessera.join`. It is sharded over all
+    axes of the shards that share the memory, so that each shard writes a different part. Slices in several memory
+    domains are gathered across the domains first. Partial sums are reduce-scattered for this, except those that
+    `tessera-combine-collectives` combines. Dimensions that the axes do not divide keep their `tessera.reshard`. In a
+    partitioned program, only such results may take over the memory of donated arguments.
   }];
 }
 
 def CombineCollectives : Pass<"tessera-combine-collectives", "::tessera::ir::ComputationOp"> {
-  let summary = "Small all_reduces, and small all_gathers, that do not need each other become one";
+  let summary = "Combines small all_reduces, and small all_gathers, that do not depend on each other";
   let description = [{
     The collectives must be in one block, over the same axes, and in one order on all shards. Ops that use their results
-    move behind them. The limits are 256 KiB for each and 4 MiB together.
+    are moved after the combined op. The limits are 256 KiB for each collective and 4 MiB in total.
   }];
 }
 
 def LowerHaloExchange : Pass<"tessera-lower-halo-exchange", "::tessera::ir::ComputationOp"> {
-  let summary = "Halo exchanges become permutes between neighbours";
+  let summary = "Lowers halo exchanges to permutes between neighbours";
   let description = [{
-    Each piece that a halo reaches into needs one permute, which sends only the needed part of the piece.
+    Each slice that a halo overlaps takes one permute, which sends only the needed part of the slice.
   }];
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }
 
 def LiftVariables : Pass<"tessera-lift-variables", "::tessera::ir::ComputationOp"> {
-  let summary = "Variables and infeeds become arguments and results of their computation, with roles";
+  let summary = "Lifts variables and infeeds to arguments and results of their computation, with roles";
   let description = [{
-    A read gives the last value written before it in program order. A loop carries the variables that it writes, and a
-    branch returns the variables that any branch writes. Afterwards a computation is plain dataflow, except for ops that
-    talk to the host and to other shards.
+    A read returns the last value written before it in program order. A loop carries the variables that it writes, and a
+    branch returns the variables that any branch writes. Afterwards a computation is pure dataflow, except for ops that
+    communicate with the host and with other shards.
   }];
 }
 
 def SplitBatch : Pass<"tessera-split-batch", "::tessera::ir::ComputationOp"> {
-  let summary = "Batch splits become slices at the shard's offset, merges become gathers";
+  let summary = "Lowers batch splits to slices at the shard's offset, and merges to gathers";
   let description = [{
-    A batch that the host splits is split before it reaches the shards, as a feed's `split` says; this pass is for
-    values that all shards have.
+    A batch that the host splits is split before it reaches the shards, as the feed's `split` specifies. This pass
+    handles values that all shards have.
   }];
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }
 
 def CheckUniform : Pass<"tessera-check-uniform", "::mlir::ModuleOp"> {
-  let summary = "A value that is written to a mirrored variable must be equal on all shards";
+  let summary = "Checks that values written to mirrored variables are equal on all shards";
   let description = [{
     Every value is uniform or varying over each axis of the mesh. Over `replica`, for example, infeeds, inputs, the
-    replica's index, `per_replica` variables and per-replica host regions vary. A reduction, gather or broadcast over
-    all replicas gives a uniform value. Any other value varies when an operand varies, or when the condition of the
-    control flow around it does. A collective under a condition that varies would wait for ever, so it is an error, too.
+    replica index, `per_replica` variables and per-replica host regions vary. A reduction, gather or broadcast over all
+    replicas returns a uniform value. Any other value varies if an operand varies, or if the condition of an enclosing
+    branch or loop does. A collective under a varying condition would deadlock, so it is also an error.
   }];
 }
 
 def ElectWriter : Pass<"tessera-elect-writer", "::mlir::ModuleOp"> {
-  let summary = "Where several shards share memory, one computes and writes the mirrored variables";
+  let summary = "Makes one shard of each memory domain compute and write the mirrored variables";
   let description = [{
-    The shards of a memory domain share one copy of each mirrored variable. Ops that only compute new values of mirrored
-    variables, such as the optimizer's, move into a `tessera.writer` behind a `tessera.barrier`. With one shard in a
-    domain nothing changes. Pieces that `tessera.join` writes over memory that others may still read wait at the same
-    barrier.
+    The shards of a memory domain share one copy of each mirrored variable. Ops that compute only new values of mirrored
+    variables, such as the optimizer's, move into a `tessera.writer` after a `tessera.barrier`. If every domain has one
+    shard, nothing changes. Slices that `tessera.join` writes to memory that other shards may still read wait at the
+    same barrier.
   }];
 }
 
 def VerifyShard : Pass<"tessera-verify-shard", "::mlir::ModuleOp"> {
-  let summary = "Checks the properties that later phases rely on after the shard phase";
+  let summary = "Verifies the properties that later phases require of the shard phase's output";
   let description = [{
-    Every argument and result has a role, no variable is read or written by an op, and no global batch is left. Only
-    shards of one memory domain write pieces of one value, and all computations run in the same domains.
+    Every argument and result has a role, no op reads or writes a variable, and no global batch remains. Only shards of
+    one memory domain write slices of one value, and all computations run in the same domains.
   }];
 }
 
