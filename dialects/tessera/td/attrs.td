@@ -28,11 +28,11 @@ def Tessera_MeshAxesAttr : TypedArrayAttrBase<Tessera_MeshAxisAttr, "axes of a m
 
 def Tessera_RoleAttr : AttrDef<Tessera_Dialect, "Role"> {
   let mnemonic = "role";
-  let summary = "what an argument or a result of a computation stands for";
+  let summary = "the role of an argument or a result of a computation";
   let description = [{
-    `#tessera.role<input 0>` and `#tessera.role<output 0>` name an argument and a result of the direct call by position.
-    `#tessera.role<state @"dense/kernel">` names a variable: an argument is its value at the start of the step, a result
-    its value at the end. `#tessera.role<infeed @train 1>` names the second value of a feed.
+    `#tessera.role<input 0>` and `#tessera.role<output 0>` denote an argument and a result of the direct call by
+    position. `#tessera.role<state @"dense/kernel">` denotes a variable: an argument is its value at the start of the
+    step, a result its value at the end. `#tessera.role<infeed @train 1>` denotes the second value of a feed.
   }];
   let parameters = (ins "::tessera::ir::RoleKind":$kind, "::mlir::FlatSymbolRefAttr":$symbol, "int64_t":$index);
   let hasCustomAssemblyFormat = 1;

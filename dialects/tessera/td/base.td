@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The common base of every group of op definitions.
+// The base class and common definitions of the dialect's ops.
 #ifndef TESSERA_DIALECTS_TESSERA_TD_BASE_TD_
 #define TESSERA_DIALECTS_TESSERA_TD_BASE_TD_
 
@@ -16,7 +16,7 @@ include "tessera/dialects/tessera/td/attrs.td"
 
 class Tessera_Op<string mnemonic, list<Trait> traits = []> : Op<Tessera_Dialect, mnemonic, traits>;
 
-// Only static shapes are allowed: every shape is known when a program is compiled.
+// Only static shapes are allowed: every shape is known at compile time.
 def Tessera_Tensor : StaticShapeTensorOf<[AnyType]>;
 
 def Tessera_VariableResource : Resource<"::tessera::ir::VariableResource">;

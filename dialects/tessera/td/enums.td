@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The closed sets of words in the dialect.
+// The enumerations of the dialect.
 #ifndef TESSERA_DIALECTS_TESSERA_TD_ENUMS_TD_
 #define TESSERA_DIALECTS_TESSERA_TD_ENUMS_TD_
 
@@ -11,28 +11,28 @@ class Tessera_Enum<string name, string summary, list<I32EnumAttrCase> cases> : I
   let genSpecializedAttr = 0;
 }
 
-def Tessera_Placement : Tessera_Enum<"Placement", "where a variable's values live", [
+def Tessera_Placement : Tessera_Enum<"Placement", "placement of a variable's values", [
     I32EnumAttrCase<"kMirrored", 0, "mirrored">, I32EnumAttrCase<"kPerReplica", 1, "per_replica">,
     I32EnumAttrCase<"kSharded", 2, "sharded">, I32EnumAttrCase<"kHost", 3, "host">]>;
 
-def Tessera_RowPartition : Tessera_Enum<"RowPartition", "which replica has a row of a sharded variable", [
+def Tessera_RowPartition : Tessera_Enum<"RowPartition", "assignment of a sharded variable's rows to replicas", [
     I32EnumAttrCase<"kDiv", 0, "div">, I32EnumAttrCase<"kMod", 1, "mod">]>;
 
-def Tessera_HostMode : Tessera_Enum<"HostMode", "for whom a host region runs", [
+def Tessera_HostMode : Tessera_Enum<"HostMode", "shards that run a host region", [
     I32EnumAttrCase<"kPerReplica", 0, "per_replica">, I32EnumAttrCase<"kPerCore", 1, "per_core">,
     I32EnumAttrCase<"kOnce", 2, "once">]>;
 
-def Tessera_Direction : Tessera_Enum<"Direction", "which way a feed goes", [
+def Tessera_Direction : Tessera_Enum<"Direction", "direction of a feed", [
     I32EnumAttrCase<"kInfeed", 0, "infeed">, I32EnumAttrCase<"kOutfeed", 1, "outfeed">]>;
 
-def Tessera_Reduction : Tessera_Enum<"Reduction", "how a collective combines elements", [
+def Tessera_Reduction : Tessera_Enum<"Reduction", "reduction of a collective", [
     I32EnumAttrCase<"kSum", 0, "sum">, I32EnumAttrCase<"kProduct", 1, "product">, I32EnumAttrCase<"kMin", 2, "min">,
     I32EnumAttrCase<"kMax", 3, "max">, I32EnumAttrCase<"kAnd", 4, "and">, I32EnumAttrCase<"kOr", 5, "or">]>;
 
-def Tessera_BatchPolicy : Tessera_Enum<"BatchPolicy", "what becomes of rows that the shards do not divide", [
+def Tessera_BatchPolicy : Tessera_Enum<"BatchPolicy", "treatment of rows if the shards do not divide the batch", [
     I32EnumAttrCase<"kEven", 0, "even">, I32EnumAttrCase<"kPad", 1, "pad">, I32EnumAttrCase<"kDrop", 2, "drop">]>;
 
-def Tessera_RoleKind : Tessera_Enum<"RoleKind", "what an argument or a result of a computation stands for", [
+def Tessera_RoleKind : Tessera_Enum<"RoleKind", "role of an argument or a result of a computation", [
     I32EnumAttrCase<"kInput", 0, "input">, I32EnumAttrCase<"kInfeed", 1, "infeed">,
     I32EnumAttrCase<"kState", 2, "state">, I32EnumAttrCase<"kOutput", 3, "output">]>;
 

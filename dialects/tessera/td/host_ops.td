@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Code that runs on the host in the middle of a step.
+// Code that runs on the host within a step.
 #ifndef TESSERA_DIALECTS_TESSERA_TD_HOST_OPS_TD_
 #define TESSERA_DIALECTS_TESSERA_TD_HOST_OPS_TD_
 
@@ -8,18 +8,19 @@ include "tessera/dialects/tessera/td/base.td"
 def Tessera_HostOp : Tessera_Op<"host", [IsolatedFromAbove,
     SingleBlockImplicitTerminator<"::tessera::ir::ReturnOp">,
     MemoryEffects<[MemRead<Tessera_HostResource>, MemWrite<Tessera_HostResource>]>]> {
-  let summary = "a region that runs on the host, in program order";
+  let summary = "runs a region on the host, in program order";
   let description = [{
-    This is the only form of outside compilation. The mode says which shards run the region, each with its own values:
+    This op is the only form of outside compilation. The mode selects the shards that run the region, each with its own
+    values:
 
     - `per_replica`: one shard of every replica runs it, and all shards of that replica get the results.
     - `per_core`: every shard runs it.
     - `once`: one shard of replica 0 runs it, and all shards get the results.
 
-    Shards that wait for the results of another shard must all reach the op.
+    Shards that share the results of one run must all reach the op.
 
-    The region may hold every op of a step except collectives, feeds and variables. Host regions do not nest. They run
-    in program order, and are neither dropped nor repeated.
+    The region may contain any op except collectives, feeds and variables. Host regions do not nest. They run in program
+    order, and are neither dropped nor repeated.
 
     ```mlir
     tessera.computation @log(%loss: tensor<f32>) {
@@ -39,20 +40,19 @@ def Tessera_HostOp : Tessera_Op<"host", [IsolatedFromAbove,
   let extraClassDeclaration = [{
     // Returns the axes of |mesh| along which the first shard runs the region on behalf of all.
     ::mlir::ArrayAttr getElectedAxes(MeshOp mesh);
-    // Returns the one call of which the region consists, which takes its operands and makes its results; null if there
-    // is more.
+    // Returns the region's call if the region consists only of it, with the same operands and results; null otherwise.
     HostCallOp getOnlyCall();
   }];
 }
 
 def Tessera_HostCallOp : Tessera_Op<"host_call",
     [MemoryEffects<[MemRead<Tessera_HostResource>, MemWrite<Tessera_HostResource>]>]> {
-  let summary = "calls a function that the user of the executable provides";
+  let summary = "calls a host function that the user of the executable registers";
   let description = [{
-    The op stands in a `host` region, whose mode says which shards call the function. `config` is text that only the
-    function understands. `gradient` names the function of the backward pass. It takes the operands, the results and the
-    gradients of the results, and returns the gradients of the operands. Only floating-point tensors have a gradient.
-    See `host` for an example.
+    The op must be in a `host` region, whose mode selects the shards that call the function. `config` is a string that
+    only the function interprets. `gradient` names the function of the backward pass. It takes the operands, the results
+    and the gradients of the results, and returns the gradients of the operands. Only floating-point tensors have a
+    gradient. See `host` for an example.
   }];
   let arguments = (ins FlatSymbolRefAttr:$callee, Variadic<Tessera_Tensor>:$inputs, DefaultValuedStrAttr<StrAttr, "">:$config,
     OptionalAttr<FlatSymbolRefAttr>:$gradient);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// One shard among many: its place in the mesh, its part of the batch, collectives, shared state.
+// Ops of a shard: its index in the mesh, its slice of the batch, collectives, shared state.
 #ifndef TESSERA_DIALECTS_TESSERA_TD_SHARD_OPS_TD_
 #define TESSERA_DIALECTS_TESSERA_TD_SHARD_OPS_TD_
 
@@ -7,9 +7,9 @@ include "tessera/dialects/tessera/td/base.td"
 
 def Tessera_ShardIndexOp : Tessera_Op<"shard_index", [Pure, DeclareOpInterfaceMethods<InferTypeOpInterface>,
     DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  let summary = "this shard's place along axes of the mesh";
+  let summary = "the index of this shard along axes of the mesh";
   let description = [{
-    Places along several axes count row-major, the last axis fastest.
+    An index along several axes is row-major: the last axis varies fastest.
 
     ```mlir
     tessera.mesh @pod ["replica" = 4, "model" = 2]
@@ -31,12 +31,12 @@ class Tessera_BatchOp<string mnemonic> :
 }
 
 def Tessera_SplitBatchOp : Tessera_BatchOp<"split_batch"> {
-  let summary = "this shard's piece of a value that all shards have";
+  let summary = "takes this shard's slice of a value that all shards have";
   let description = [{
-    The operand is equal on all shards along `axes`; the result is this shard's piece along `dim`. `policy` says how
-    shards that do not divide the dimension cut it. Without one, they must divide it. With `drop`, no shard gets the
-    rows left over at its end. With `pad`, all pieces have the size of the largest: rows behind the end are zeros, and
-    the second result is false there.
+    The operand is equal on all shards along `axes`; the result is this shard's slice along `dim`. `policy` specifies
+    how the dimension is split if the number of shards does not divide it. Without a policy, it must divide it. With
+    `drop`, the remaining rows at the end are dropped. With `pad`, all slices have the size of the largest. Rows after
+    the end are zeros, and the second result is false there.
 
     ```mlir
     tessera.mesh @pod ["replica" = 8]
@@ -63,9 +63,9 @@ def Tessera_SplitBatchOp : Tessera_BatchOp<"split_batch"> {
 }
 
 def Tessera_MergeBatchOp : Tessera_BatchOp<"merge_batch"> {
-  let summary = "joins the pieces of all shards, in the order of the shards; all get the result";
+  let summary = "concatenates the slices of all shards in shard order; all shards get the result";
   let description = [{
-    The op is the inverse of `split_batch`. With `pad` it leaves out the rows of padding.
+    The op is the inverse of `split_batch`. With `pad`, rows of padding are removed.
 
     ```mlir
     tessera.mesh @pod ["replica" = 8]
@@ -87,20 +87,20 @@ def Tessera_MergeBatchOp : Tessera_BatchOp<"merge_batch"> {
 }
 
 // Collectives have no memory effect. All shards run one program, so all of them drop an unused collective, or merge two
-// equal ones. Collectives are not speculatable: control flow around them stays.
+// equal ones. Collectives are not speculatable: they are not moved out of control flow.
 class Tessera_CollectiveOp<string mnemonic, list<Trait> traits = []> :
     Tessera_Op<mnemonic, [NoMemoryEffect, DeclareOpInterfaceMethods<SymbolUserOpInterface>] # traits> {
   code commonDescription = [{
-    The collective runs over `axes` of the mesh: shards whose places along the other axes are equal communicate, in the
-    order of their `shard_index over` these axes. `groups` cuts them further. It is a matrix of such places with a row
-    per group, and -1 fills short rows.
+    The collective runs over `axes` of the mesh. Shards with equal indices along the other axes communicate, in the
+    order of their `shard_index over` these axes. `groups` divides them further. It is a matrix of such indices with a
+    row per group; short rows are filled with -1.
   }];
 }
 
 def Tessera_AllReduceOp : Tessera_CollectiveOp<"all_reduce", [DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
-  let summary = "combines values elementwise over shards; all get the result";
+  let summary = "reduces values elementwise over shards; all shards get the result";
   let description = commonDescription # [{
-    The order of the combination depends only on the number of shards, so a run reproduces bit for bit.
+    The reduction order depends only on the number of shards, so results are bitwise reproducible.
 
     ```mlir
     tessera.mesh @pod ["replica" = 8]
@@ -119,7 +119,7 @@ def Tessera_AllReduceOp : Tessera_CollectiveOp<"all_reduce", [DeclareOpInterface
 }
 
 def Tessera_AllGatherOp : Tessera_CollectiveOp<"all_gather"> {
-  let summary = "concatenates the values of all shards along a dimension; all get the result";
+  let summary = "concatenates the values of all shards along a dimension; all shards get the result";
   let description = commonDescription # [{
 
     ```mlir
@@ -139,7 +139,7 @@ def Tessera_AllGatherOp : Tessera_CollectiveOp<"all_gather"> {
 }
 
 def Tessera_ReduceScatterOp : Tessera_CollectiveOp<"reduce_scatter"> {
-  let summary = "combines values elementwise over shards; each gets its piece of the result";
+  let summary = "reduces values elementwise over shards; each shard gets its slice of the result";
   let description = commonDescription # [{
 
     ```mlir
@@ -160,7 +160,7 @@ def Tessera_ReduceScatterOp : Tessera_CollectiveOp<"reduce_scatter"> {
 }
 
 def Tessera_AllToAllOp : Tessera_CollectiveOp<"all_to_all"> {
-  let summary = "each shard gives a piece to each other shard and joins the pieces that it gets";
+  let summary = "sends a slice to each shard and concatenates the received slices";
   let description = commonDescription # [{
 
     ```mlir
@@ -181,10 +181,10 @@ def Tessera_AllToAllOp : Tessera_CollectiveOp<"all_to_all"> {
 }
 
 def Tessera_PermuteOp : Tessera_CollectiveOp<"permute", [SameOperandsAndResultType]> {
-  let summary = "sends values from shard to shard; a shard without a sender gets zeros";
+  let summary = "sends values between pairs of shards; a shard without a source gets zeros";
   let description = [{
-    `pairs` is a matrix with a row (source, target) per transfer; both are a `shard_index over` the axes. A shard sends
-    at most once and receives at most once.
+    `pairs` is a matrix with a row (source, target) per transfer; both are a `shard_index over` the axes. A shard is the
+    source and the target of at most one transfer each.
 
     ```mlir
     tessera.mesh @pod ["replica" = 2]
@@ -200,7 +200,7 @@ def Tessera_PermuteOp : Tessera_CollectiveOp<"permute", [SameOperandsAndResultTy
 }
 
 def Tessera_BroadcastOp : Tessera_CollectiveOp<"broadcast", [SameOperandsAndResultType]> {
-  let summary = "the value of the first shard of each group, for all of the group";
+  let summary = "sends the value of the first shard of each group to all shards of the group";
   let description = commonDescription # [{
     A shard in no group gets zeros.
 
@@ -219,10 +219,10 @@ def Tessera_BroadcastOp : Tessera_CollectiveOp<"broadcast", [SameOperandsAndResu
 
 def Tessera_BarrierOp : Tessera_Op<"barrier",
     [MemoryEffects<[MemRead<Tessera_VariableResource>, MemWrite<Tessera_VariableResource>]>]> {
-  let summary = "waits until all shards of this memory domain are here";
+  let summary = "waits until all shards of this memory domain reach the op";
   let description = [{
-    `tessera-elect-writer` makes the op. All reads of the old values of shared memory come before it, except reads of
-    the `writer` that follows. `values` are computed before it and written to that memory after it. See `writer` for an
+    `tessera-elect-writer` creates the op. All reads of the old values of shared memory precede it, except reads of the
+    `writer` that follows. `values` are computed before it and written to that memory after it. See `writer` for an
     example.
   }];
   let arguments = (ins Variadic<Tessera_Tensor>:$values);
@@ -231,12 +231,12 @@ def Tessera_BarrierOp : Tessera_Op<"barrier",
 
 def Tessera_WriterOp : Tessera_Op<"writer", [DeclareOpInterfaceMethods<InferTypeOpInterface>, SingleBlockImplicitTerminator<"::tessera::ir::ReturnOp">,
     MemoryEffects<[MemRead<Tessera_VariableResource>, MemWrite<Tessera_VariableResource>]>]> {
-  let summary = "computes new values of shared variables, on the one shard that writes them";
+  let summary = "computes new values of shared variables on the shard that writes them";
   let description = [{
-    The shards of a memory domain share one copy of every mirrored variable, so one of them writes it. That shard runs the
-    region, and its results are what the region returns. The other shards skip the region; their results are the `keeps`
-    operands, which are the variables' old values in the same memory. The region reads values from around it; it has no
-    collective and no side effect. Its results are only returned, as state.
+    The shards of a memory domain share one copy of every mirrored variable, so one of them writes it. That shard runs
+    the region, and the results are the values that the region returns. The other shards skip the region; their results
+    are the `keeps` operands, which are the variables' old values in the same memory. The region may read values defined
+    outside it; it contains no collective and no side effect. The only use of its results is to be returned as state.
 
     ```mlir
     tessera.mesh @pod ["replica" = 2]

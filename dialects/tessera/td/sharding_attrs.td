@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How a global tensor is cut over the axes of a mesh.
+// Shardings of global tensors over the axes of a mesh.
 #ifndef TESSERA_DIALECTS_TESSERA_TD_SHARDING_ATTRS_TD_
 #define TESSERA_DIALECTS_TESSERA_TD_SHARDING_ATTRS_TD_
 
@@ -8,10 +8,10 @@ include "tessera/dialects/tessera/td/enums.td"
 
 def Tessera_DimensionShardingAttr : AttrDef<Tessera_Dialect, "DimensionSharding"> {
   let mnemonic = "dimension_sharding";
-  let summary = "the mesh axes that cut a dimension, the major one first; more may follow where it is open";
+  let summary = "the mesh axes that shard a dimension, major first; an open dimension may gain further axes";
   let description = [{
-    `{"x"}p1` has priority 1; without a number the priority is 0. A dimension of a larger number stays whole and closed
-    until all smaller numbers have propagated.
+    `{"x"}p1` has priority 1; without a number the priority is 0. A dimension with a larger number stays unsharded and
+    closed until all dimensions with smaller numbers have propagated.
   }];
   let parameters = (ins ArrayRefParameter<"::mlir::StringAttr">:$axes, "bool":$isOpen, "int64_t":$priority);
   let builders = [AttrBuilder<(ins "::llvm::ArrayRef<::mlir::StringAttr>":$axes, "bool":$isOpen), [{
@@ -22,17 +22,16 @@ def Tessera_DimensionShardingAttr : AttrDef<Tessera_Dialect, "DimensionSharding"
 
 def Tessera_ShardingAttr : AttrDef<Tessera_Dialect, "Sharding"> {
   let mnemonic = "sharding";
-  let summary = "how a global tensor is cut over the axes of its computation's mesh";
+  let summary = "the sharding of a global tensor over the axes of its computation's mesh";
   let description = [{
-    `#tessera.sharding<[{"x", "y"}, {}, {?} ]>`: axis `x` cuts dimension 0, and axis `y` cuts each of these pieces.
-    Every shard has all of dimension 1. Propagation may still choose axes for dimension 2. Shards along axes that the
-    sharding does not name have the same piece.
+    In `#tessera.sharding<[{"x", "y"}, {}, {?} ]>`, axis `x` splits dimension 0 into slices, and axis `y` splits each of
+    these slices. Every shard has all of dimension 1. Propagation may still choose axes for dimension 2. Shards along
+    axes that the sharding does not name have the same slice.
 
-    Pieces are of equal size: a dimension that the axes do not divide counts as padded behind its end. Elements of the
-    padding may have any value.
+    Slices are of equal size: a dimension that the axes do not divide is padded at its end. Padding may have any value.
 
-    `#tessera.sharding<[{"x"}, {} ] unreduced {"y"} sum>`: each shard along `y` has one term of a sum, and the value is
-    that sum.
+    In `#tessera.sharding<[{"x"}, {} ] unreduced {"y"} sum>`, each shard along `y` has one term of a sum, and the value
+    is that sum.
   }];
   let parameters = (ins ArrayRefParameter<"::tessera::ir::DimensionShardingAttr">:$dimensions,
     ArrayRefParameter<"::mlir::StringAttr">:$unreduced, "::tessera::ir::Reduction":$reduction);
@@ -41,15 +40,15 @@ def Tessera_ShardingAttr : AttrDef<Tessera_Dialect, "Sharding"> {
     return $_get($_ctxt, dimensions, ::llvm::ArrayRef<::mlir::StringAttr>(), ::tessera::ir::Reduction::kSum);
   }]>];
   let extraClassDeclaration = [{
-    // Returns the sharding of |rank| dimensions that nothing cuts.
+    // Returns the sharding of |rank| dimensions that are not sharded.
     static ShardingAttr whole(::mlir::MLIRContext* context, int64_t rank);
     // Returns whether every shard has the whole value.
     bool isWhole() const;
     bool hasOpenDimension() const;
-    // Returns all axes that cut a dimension.
+    // Returns all axes that shard a dimension.
     ::llvm::SmallVector<::mlir::StringAttr> getCuttingAxes() const;
 
-    // These parse and print the text between the brackets of the attribute.
+    // Parse and print the text between the brackets of the attribute.
     static ShardingAttr parseSharding(::mlir::AsmParser& parser);
     void printSharding(::mlir::AsmPrinter& printer) const;
   }];

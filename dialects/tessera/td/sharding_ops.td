@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How global values are cut over the mesh.
+// Ops that state or change the sharding of global values over the mesh.
 #ifndef TESSERA_DIALECTS_TESSERA_TD_SHARDING_OPS_TD_
 #define TESSERA_DIALECTS_TESSERA_TD_SHARDING_OPS_TD_
 
@@ -8,9 +8,10 @@ include "tessera/dialects/tessera/td/sharding_attrs.td"
 
 def Tessera_ConstrainOp : Tessera_Op<"constrain", [Pure, SameOperandsAndResultType,
     DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  let summary = "the same value, to be cut as the sharding says";
+  let summary = "constrains the sharding of a value";
   let description = [{
-    A program's sharding annotations become this op. `tessera-partition` cuts the value accordingly and removes the op.
+    A program's sharding annotations become this op. `tessera-partition` shards the value accordingly and removes the
+    op.
 
     ```mlir
     tessera.mesh @pod ["replica" = 1, "x" = 2]
@@ -26,9 +27,9 @@ def Tessera_ConstrainOp : Tessera_Op<"constrain", [Pure, SameOperandsAndResultTy
 }
 
 def Tessera_PropagationBarrierOp : Tessera_Op<"propagation_barrier", [Pure, SameOperandsAndResultType]> {
-  let summary = "the same value; shardings propagate through it forwards, backwards or not at all";
+  let summary = "restricts the propagation of shardings through a value to forward, backward or none";
   let description = [{
-    A program's annotations become this op; `tessera-partition` drops it.
+    A program's annotations become this op; `tessera-partition` removes it.
 
     ```mlir
     tessera.computation @f(%a: tensor<8xf32>) -> tensor<8xf32> {
@@ -43,9 +44,9 @@ def Tessera_PropagationBarrierOp : Tessera_Op<"propagation_barrier", [Pure, Same
 }
 
 def Tessera_ShardingGroupOp : Tessera_Op<"sharding_group"> {
-  let summary = "the values of a group are sharded alike";
+  let summary = "gives all values of a group the same sharding";
   let description = [{
-    A program's annotations become this op; `tessera-partition` drops it. Values of one group have one shape.
+    A program's annotations become this op; `tessera-partition` removes it. Values of one group have the same shape.
 
     ```mlir
     tessera.computation @f(%a: tensor<8xf32>, %b: tensor<8xf32>) {
@@ -60,14 +61,14 @@ def Tessera_ShardingGroupOp : Tessera_Op<"sharding_group"> {
 }
 
 def Tessera_ReshardOp : Tessera_Op<"reshard", [NoMemoryEffect, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  let summary = "from this shard's piece of a global value to its piece in another sharding";
+  let summary = "converts this shard's slice of a global value to its slice under another sharding";
   let description = [{
-    This is the only op that changes how a value is cut. If `from` cuts nothing, the operand is the whole value, which
-    all shards have, and the result is this shard's piece. If `to` cuts nothing, the result is the whole value, joined
-    from the pieces. If `from` is unreduced, the parts are reduced, too. Neither sharding has open dimensions, and `to`
-    is never unreduced.
+    This op is the only one that changes the sharding of a value. If `from` shards nothing, the operand is the whole
+    value, which all shards have, and the result is this shard's slice. If `to` shards nothing, the result is the whole
+    value, concatenated from the slices. If `from` is unreduced, the partial values are reduced as well. Neither
+    sharding has open dimensions, and `to` is never unreduced.
 
-    `of` is the shape of the global value. It is left out when the axes of `from` divide all dimensions, because it then
+    `of` is the shape of the global value. It is omitted if the axes of `from` divide all dimensions, because it then
     follows from the operand's shape.
 
     ```mlir
@@ -98,11 +99,11 @@ def Tessera_ReshardOp : Tessera_Op<"reshard", [NoMemoryEffect, DeclareOpInterfac
 }
 
 def Tessera_HaloExchangeOp : Tessera_Op<"halo_exchange", [NoMemoryEffect, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  let summary = "this shard's piece with the last elements of those before it and the first of those behind it";
+  let summary = "extends this shard's slice by the adjacent elements of the neighbouring slices";
   let description = [{
-    Pieces along `dim` are one behind the other, in the order of the places over the axes. The result is the last `low`
-    elements before this shard's piece, the piece, and the first `high` elements behind it. Both halos may reach over
-    several pieces, but not over all others. Elements beyond the first and the last piece are zeros.
+    Slices along `dim` are adjacent, in the order of the shard indices over the axes. The result is the last `low`
+    elements before this shard's slice, the slice, and the first `high` elements after it. Both halos may extend over
+    several slices, but not over all others. Elements before the first slice and after the last slice are zeros.
 
     ```mlir
     tessera.mesh @pod ["replica" = 1, "x" = 2]
@@ -120,17 +121,17 @@ def Tessera_HaloExchangeOp : Tessera_Op<"halo_exchange", [NoMemoryEffect, Declar
 }
 
 def Tessera_JoinOp : Tessera_Op<"join", [NoMemoryEffect, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  let summary = "a result or a variable's new value, where each shard writes its piece";
+  let summary = "a result or a variable's new value, of which each shard writes its slice";
   let description = [{
-    The result is the whole value, as from a `reshard` that joins the pieces, but nothing is sent. The shards of a
-    replica write the pieces of a result into one buffer; all shards do so for a mirrored variable. Each memory domain
-    has a buffer of its own, so the sharding names no axis across domains. The value is complete when the step ends, so
-    its only use is to be returned. The sharding cuts all dimensions evenly.
+    The result is the whole value, as from a `reshard` that concatenates the slices, but nothing is sent. The shards of
+    a replica write the slices of a result into one buffer; for a mirrored variable, all shards do so. Each memory
+    domain has its own buffer, so the sharding names no axis across domains. The value is complete at the end of the
+    step, so its only use is to be returned. All dimensions are sharded evenly.
 
-    `alone` says that no shard reads the old contents of another shard's piece, so no shard has to wait. Without it, the
-    pieces are written behind a `barrier`. `late` says that the ops computed only for the pieces read the old contents
-    of this shard's pieces alone. They are then computed in place, behind the barrier. `tessera-join-results` makes the
-    op.
+    `alone` states that no shard reads the old contents of another shard's slice, so no shard has to wait. Without it,
+    the slices are written after a `barrier`. `late` states that the ops computed only for the slices read no old
+    contents except this shard's slices. They are then computed in place, after the barrier. `tessera-join-results`
+    creates the op.
 
     ```mlir
     tessera.mesh @pod ["replica" = 1, "x" = 2]

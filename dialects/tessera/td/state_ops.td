@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Variables and feeds, seen from inside a computation.
+// Access to variables and feeds in a computation.
 #ifndef TESSERA_DIALECTS_TESSERA_TD_STATE_OPS_TD_
 #define TESSERA_DIALECTS_TESSERA_TD_STATE_OPS_TD_
 
@@ -7,10 +7,10 @@ include "tessera/dialects/tessera/td/base.td"
 
 def Tessera_ReadVarOp : Tessera_Op<"read_var", [DeclareOpInterfaceMethods<SymbolUserOpInterface>,
     MemoryEffects<[MemRead<Tessera_VariableResource>]>]> {
-  let summary = "the value of a variable";
+  let summary = "reads a variable";
   let description = [{
-    The result is the value that the last `write_var` before it in program order wrote, else the variable's value at the
-    start of the step. The pass `tessera-lift-variables` turns the op into an argument.
+    The result is the value of the last preceding `write_var` in program order, else the variable's value at the start
+    of the step. The pass `tessera-lift-variables` replaces the op by an argument.
 
     ```mlir
     tessera.var @w mirrored : tensor<4xf32>
@@ -27,9 +27,9 @@ def Tessera_ReadVarOp : Tessera_Op<"read_var", [DeclareOpInterfaceMethods<Symbol
 
 def Tessera_WriteVarOp : Tessera_Op<"write_var", [DeclareOpInterfaceMethods<SymbolUserOpInterface>,
     MemoryEffects<[MemWrite<Tessera_VariableResource>]>]> {
-  let summary = "gives a variable a new value";
+  let summary = "writes a variable";
   let description = [{
-    The next step reads the last write of a step; all writes take effect together, at the end of the step. The value
+    All writes of a step take effect together at its end. The next step reads the last write of each variable. The value
     written to a `mirrored` variable must be equal on all replicas.
 
     ```mlir
@@ -45,10 +45,10 @@ def Tessera_WriteVarOp : Tessera_Op<"write_var", [DeclareOpInterfaceMethods<Symb
 
 def Tessera_InfeedOp : Tessera_Op<"infeed", [DeclareOpInterfaceMethods<SymbolUserOpInterface>,
     MemoryEffects<[MemRead<Tessera_FeedResource>, MemWrite<Tessera_FeedResource>]>]> {
-  let summary = "takes this step's values from a feed";
+  let summary = "pops this step's values from a feed";
   let description = [{
-    A computation takes from each of its infeeds once, outside control flow. All infeeds of a step are popped when it
-    begins, so all shards meet the end of the data at the same step.
+    A computation reads each of its infeeds once, outside control flow. All infeeds of a step are popped when it begins,
+    so all shards reach the end of the data at the same step.
 
     ```mlir
     tessera.feed @train infeed (tensor<16x64xf32>, tensor<16xi32>) split [0, 0]
@@ -64,7 +64,7 @@ def Tessera_InfeedOp : Tessera_Op<"infeed", [DeclareOpInterfaceMethods<SymbolUse
 
 def Tessera_OutfeedOp : Tessera_Op<"outfeed", [DeclareOpInterfaceMethods<SymbolUserOpInterface>,
     MemoryEffects<[MemRead<Tessera_FeedResource>, MemWrite<Tessera_FeedResource>]>]> {
-  let summary = "gives values to a feed";
+  let summary = "pushes values to a feed";
   let description = [{
     ```mlir
     tessera.feed @metrics outfeed ("loss" : tensor<f32>) split [-1]

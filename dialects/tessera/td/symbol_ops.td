@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-// The symbols of a module, and computations.
+// Symbols of a module (meshes, variables, feeds), computations and their execution.
 #ifndef TESSERA_DIALECTS_TESSERA_TD_SYMBOL_OPS_TD_
 #define TESSERA_DIALECTS_TESSERA_TD_SYMBOL_OPS_TD_
 
 include "tessera/dialects/tessera/td/base.td"
 
 def Tessera_MeshOp : Tessera_Op<"mesh", [Symbol, HasParent<"::mlir::ModuleOp">]> {
-  let summary = "named axes of shards";
+  let summary = "a grid of shards with named axes";
   let description = [{
-    A mesh arranges the shards that run a computation as a grid. The axis `replica` splits the batch; it comes first.
-    The product of the sizes is the number of shards.
+    A mesh arranges the shards that run a computation as a grid. The batch is split over the axis `replica`, which comes
+    first. The product of the sizes is the number of shards.
 
-    `shards_per_domain` says how many shards share memory: shards 0 to `shards_per_domain` - 1 make the first memory
-    domain, as many after them the second. It is a product of the sizes of the last axes, so that each axis lies within
-    a domain or across domains. Without it all shards share memory.
+    `shards_per_domain` is the number of shards that share memory: the first `shards_per_domain` shards form the first
+    memory domain, the next ones the second. It is a product of the sizes of the last axes, so that each axis lies
+    within a domain or across domains. Without it, all shards share memory.
 
     ```mlir
     tessera.mesh @pod ["replica" = 8, "model" = 2]
@@ -25,24 +25,24 @@ def Tessera_MeshOp : Tessera_Op<"mesh", [Symbol, HasParent<"::mlir::ModuleOp">]>
   let assemblyFormat = "$sym_name custom<MeshAxes>($axes) (`shards_per_domain` $shards_per_domain^)? attr-dict";
   let hasVerifier = 1;
   let extraClassDeclaration = [{
-    // Returns the size of an axis; nothing when the mesh has no such axis.
+    // Returns the size of an axis; nullopt if the mesh has no such axis.
     std::optional<int64_t> getAxisSize(::llvm::StringRef axis);
     int64_t getNumShards();
   }];
 }
 
 def Tessera_VarOp : Tessera_Op<"var", [Symbol, HasParent<"::mlir::ModuleOp">]> {
-  let summary = "state that outlives a step";
+  let summary = "state that persists across steps";
   let description = [{
-    A variable lives on the devices between steps. A `mirrored` one is equal on all replicas and held once per memory
-    domain. A `per_replica` one has a value per replica. Rows of a `sharded` one, its slices along dimension 0, are
-    spread over the replicas. A `host` one is never on a device. A checkpoint holds the `saved` ones; an optimizer updates the `trainable` ones. The computation
-    `@init` writes its first value.
+    A variable remains on the devices between steps. A `mirrored` variable is equal on all replicas and stored once per
+    memory domain. A `per_replica` variable has a value per replica. A `sharded` variable has its rows, the slices along
+    dimension 0, distributed over the replicas. A `host` variable is never on a device. Checkpoints contain the `saved`
+    variables; optimizers update the `trainable` ones. The computation `@init` writes the initial value.
 
-    With `div`, rows that follow each other belong to one replica, and the first replicas have a row more if the replicas
-    do not divide the rows. With `mod`, row i belongs to replica i mod R. Computations see the whole variable at first,
-    equal on all replicas. The pass `tessera-shard-tables` gives each of R replicas a piece with its rows, and notes R
-    as `into`. All pieces have the size of the largest.
+    With `div`, each replica has a range of consecutive rows. If the number of replicas does not divide the rows, the
+    first replicas have one more. With `mod`, replica i mod R has row i. Computations see the whole variable at first,
+    equal on all replicas. The pass `tessera-shard-tables` then gives each of R replicas a slice with its rows, and
+    records R as `into`. All slices have the size of the largest.
 
     ```mlir
     tessera.var @"dense/kernel" mirrored : tensor<64x10xf32>
@@ -60,7 +60,7 @@ def Tessera_VarOp : Tessera_Op<"var", [Symbol, HasParent<"::mlir::ModuleOp">]> {
   let hasVerifier = 1;
   let extraClassDeclaration = [{
     ::mlir::RankedTensorType getTensorType() { return ::llvm::cast<::mlir::RankedTensorType>(getType()); }
-    // Returns the type of the value that a computation of one replica sees: its piece if the variable is cut.
+    // Returns the type of the value that a computation of one replica sees: its slice if the variable is sharded.
     ::mlir::RankedTensorType getLocalType();
   }];
 }
@@ -68,10 +68,11 @@ def Tessera_VarOp : Tessera_Op<"var", [Symbol, HasParent<"::mlir::ModuleOp">]> {
 def Tessera_FeedOp : Tessera_Op<"feed", [Symbol, HasParent<"::mlir::ModuleOp">]> {
   let summary = "a queue between the host and the shards";
   let description = [{
-    One item of a feed has the values that one step takes (infeed) or gives (outfeed), each with an optional name. Types
-    are those of one shard's piece. `split` gives per value the dimension along which the host splits the global batch
-    or joins the pieces. It is -1 for a value that every shard has whole. `of` gives the global batch's size along that
-    dimension if the shards do not divide it, else 0. Rows of the pieces beyond that size are padding.
+    One item of a feed contains the values that one step consumes (infeed) or produces (outfeed), each with an optional
+    name. Types are those of one shard's slice. `split` gives, for each value, the dimension along which the host splits
+    the global batch or concatenates the slices. It is -1 for a value that every shard has whole. `of` gives the global
+    batch size along that dimension if the number of shards does not divide it, else 0. Rows of the slices beyond that
+    size are padding.
 
     ```mlir
     tessera.feed @train infeed ("pixels" : tensor<16x64xf32>, "label" : tensor<16xi32>) split [0, 0]
@@ -92,14 +93,14 @@ def Tessera_ComputationOp : Tessera_Op<"computation", [
     FunctionOpInterface, IsolatedFromAbove, HasParent<"::mlir::ModuleOp">,
     SingleBlockImplicitTerminator<"::tessera::ir::ReturnOp">,
     DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  let summary = "the program of one shard for one step";
+  let summary = "the program that one shard runs in one step";
   let description = [{
-    Types are local over the `manual` axes of its mesh and global over the others; traced programs are manual over
-    `replica`. A computation without a mesh is the program of a single shard. It can be called directly, with arguments
-    and results. The feed loop can step it if its inputs are all infeeds and variables.
+    Types are local over the `manual` axes of the mesh and global over the others; traced programs are manual over
+    `replica`. A computation without a mesh is the program of a single shard. A computation can be called directly, with
+    arguments and results. The feed loop can run it if all of its inputs are infeeds and variables.
 
     Before the shard phase, arguments and results are those of the direct call, and `tessera.name` names them. After
-    that phase every argument and result has a `tessera.role`; variables and infeeds are among them.
+    that phase, every argument and result has a `tessera.role`; variables and infeeds are among them.
 
     ```mlir
     tessera.mesh @pod ["replica" = 8]
@@ -118,7 +119,7 @@ def Tessera_ComputationOp : Tessera_Op<"computation", [
   let hasVerifier = 1;
   let skipDefaultBuilders = 1;
   let builders = [
-    // Makes an empty body whose block has the arguments of |type|; the caller adds the terminator.
+    // Creates an empty body whose block has the arguments of |type|; the caller adds the terminator.
     OpBuilder<(ins "::llvm::StringRef":$name, "::mlir::FunctionType":$type, "::mlir::FlatSymbolRefAttr":$mesh,
       CArg<"::llvm::ArrayRef<::llvm::StringRef>", "{}">:$manual_axes)>
   ];
@@ -132,9 +133,9 @@ def Tessera_ComputationOp : Tessera_Op<"computation", [
     RoleAttr getArgRole(unsigned index);
     RoleAttr getResultRole(unsigned index);
 
-    // Returns its mesh; null without one.
+    // Returns the mesh of the computation; null if it has none.
     MeshOp getMeshOp();
-    // These return the number of shards along axis `replica` of its mesh, and of all shards; 1 without a mesh.
+    // Return the number of shards along axis `replica` of the mesh, and the number of all shards; 1 without a mesh.
     int64_t getNumReplicas();
     int64_t getNumShards();
   }];
@@ -142,7 +143,7 @@ def Tessera_ComputationOp : Tessera_Op<"computation", [
 
 def Tessera_ReturnOp : Tessera_Op<"return", [Pure, Terminator, ReturnLike,
     ParentOneOf<["::tessera::ir::ComputationOp", "::tessera::ir::HostOp", "::tessera::ir::WriterOp"]>]> {
-  let summary = "ends a computation, a host region or a writer region";
+  let summary = "terminates a computation, a host region or a writer region";
   let arguments = (ins Variadic<AnyType>:$values);
   let assemblyFormat = "($values^ `:` type($values))? attr-dict";
   let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
@@ -151,11 +152,11 @@ def Tessera_ReturnOp : Tessera_Op<"return", [Pure, Terminator, ReturnLike,
 
 def Tessera_ExecuteOp : Tessera_Op<"execute", [AttrSizedOperandSegments,
     DeclareOpInterfaceMethods<SymbolUserOpInterface>, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
-  let summary = "the host runs a computation on all shards of its mesh";
+  let summary = "runs a computation on all shards of its mesh, called by the host";
   let description = [{
     Operands and results are the computation's inputs and outputs; the runtime finds its variables and feeds by name.
-    With `steps` it runs that many times, without operands and results. `donated` lists operands whose memory the
-    computation may take over; nobody may use them afterwards.
+    With `steps`, the computation runs that many times, without operands and results. `donated` lists operands whose
+    memory the computation may reuse; they must not be used afterwards.
 
     ```mlir
     tessera.computation @double(%x: tensor<4xf32>) -> tensor<4xf32> {
