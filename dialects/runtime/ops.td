@@ -13,19 +13,19 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 def TesseraRt_Dialect : Dialect {
   let name = "tessera_rt";
   let cppNamespace = "::tessera::rt";
-  let summary = "Calls from generated code into the runtime, and ops whose kernels or arithmetic are chosen late";
+  let summary = "Calls from generated code to the runtime, and ops that are lowered to library calls or loops late";
   let description = [{
-    `call` is in destination style. So one-shot bufferisation plans the memory of library kernels, collectives and host
+    `call` is in destination style, so one-shot bufferisation plans the memory of library kernels, collectives and host
     calls together with that of generated loops.
 
-    `scan`, and ops with the name of an op of StableHLO, are on tensors as they lie in memory. The pass
-    tessera-lower-stablehlo makes them. tessera-choose-kernels replaces each by a call of a library, by structured ops
-    or by loops.
+    `scan`, and ops named like StableHLO ops, operate on tensors with their element types in memory. The pass
+    tessera-lower-stablehlo creates them. tessera-choose-kernels replaces each by a library call, structured ops or
+    loops.
   }];
   let dependentDialects = [];
 }
 
-// The names of runtime/executable/abi.def.
+// The function names of runtime/executable/abi.def.
 def TesseraRt_Callee : I32EnumAttr<"Callee", "function of the runtime's table", [
     I32EnumAttrCase<"kernel", 0>,
     I32EnumAttrCase<"collective", 1>,
@@ -42,16 +42,16 @@ def TesseraRt_Fact : I32EnumAttr<"Fact", "integer member of the context", [
   let cppNamespace = "::tessera::rt";
 }
 
-// The functions that the math dialect does not have: compiler/lower/math/.
+// Functions that the math dialect lacks, see compiler/lower/math/.
 def TesseraRt_Function : I32EnumAttr<"Function", "elementary function", [
     I32EnumAttrCase<"bessel_i1e", 0>, I32EnumAttrCase<"digamma", 1>, I32EnumAttrCase<"lgamma", 2>]> {
   let cppNamespace = "::tessera::rt";
 }
 
 def TesseraRt_FunctionOp : Op<TesseraRt_Dialect, "function", [Pure, SameOperandsAndResultType]> {
-  let summary = "An elementary function, like the ops of the math dialect";
+  let summary = "An elementary function that the math dialect lacks";
   let description = [{
-    The op becomes arithmetic when loops are final, so fusion still sees one op.
+    The op is expanded to arithmetic once loops are final, so fusion still handles it as one op.
 
     ```mlir
     %y = tessera_rt.function lgamma %x : f64
@@ -63,11 +63,11 @@ def TesseraRt_FunctionOp : Op<TesseraRt_Dialect, "function", [Pure, SameOperands
 }
 
 def TesseraRt_DotGeneralOp : Op<TesseraRt_Dialect, "dot_general", [Pure]> {
-  let summary = "A product that is neither a call of a library nor loops yet";
+  let summary = "A dot_general that is not yet lowered to a library call or loops";
   let description = [{
-    The result has the batching dimensions, then the others of `lhs`, then the others of `rhs`. `element_types` are
-    those of the program, for `lhs`, `rhs` and the result: in memory ui8 and f8E5M2 are i8. `precision_config` and
-    `algorithm` are the program's as well.
+    The result has the batching dimensions, then the remaining dimensions of `lhs`, then those of `rhs`. `element_types`
+    are the program's types of `lhs`, `rhs` and the result: in memory, ui8 and f8E5M2 are i8. `precision_config` and
+    `algorithm` are also the program's.
 
     ```mlir
     %c = tessera_rt.dot_general %a, %b batching [] x [] contracting [1] x [0] elements [bf16, bf16, f32]
@@ -98,12 +98,12 @@ def TesseraRt_DotGeneralOp : Op<TesseraRt_Dialect, "dot_general", [Pure]> {
 }
 
 def TesseraRt_ConvolutionOp : Op<TesseraRt_Dialect, "convolution", [Pure]> {
-  let summary = "A convolution that is neither a call of a library nor loops yet";
+  let summary = "A convolution that is not yet lowered to a library call or loops";
   let description = [{
-    The three lists after `dims` name the dimensions of `lhs`, `rhs` and the result: batch, feature and spatial ones, and
-    for the kernel `rhs` input feature, output feature and spatial ones. The lists of the window have a number per
-    spatial dimension; `padding` has two, before and behind the input. `element_types` are those of the program, for
-    `lhs`, `rhs` and the result. `precision_config` is the program's as well.
+    The three lists after `dims` give the dimensions of `lhs`, `rhs` and the result: batch, feature, then spatial
+    dimensions. For the kernel `rhs` they are input feature, output feature, then spatial dimensions. The window
+    attributes have a number per spatial dimension; `padding` has two, before and after the input. `element_types` are
+    the program's types of `lhs`, `rhs` and the result. `precision_config` is also the program's.
 
     ```mlir
     %y = tessera_rt.convolution %x, %k dims [0, 2, 1] x [1, 2, 0] to [0, 2, 1] elements [i8, i8, i32]
@@ -147,22 +147,22 @@ def TesseraRt_ConvolutionOp : Op<TesseraRt_Dialect, "convolution", [Pure]> {
 }
 
 def TesseraRt_SortOrder : I32EnumAttr<"SortOrder", "how elements of a key compare", [
-    I32EnumAttrCase<"total", 0>,         // -NaN < -inf < -0 < +0 < inf < NaN; the only one of integers
+    I32EnumAttrCase<"total", 0>,         // -NaN < -inf < -0 < +0 < inf < NaN; the only order of integers
     I32EnumAttrCase<"equal_zeros", 1>,   // -0 and +0 are equal; all NaNs are equal and the greatest
     I32EnumAttrCase<"partial", 2>]> {    // -0 and +0 are equal; a NaN is neither less nor greater; for a single key
   let cppNamespace = "::tessera::rt";
 }
 
 def TesseraRt_SortOp : Op<TesseraRt_Dialect, "sort", [Pure, SingleBlock]> {
-  let summary = "A stable sort that is neither a call of a library nor loops yet";
+  let summary = "A stable sort that is not yet lowered to a library call or loops";
   let description = [{
-    Sorts along `dimension`. Each result takes the operand that `sources` names, its first `keep` elements of each line.
-    `comparator` gets two elements of each operand, in registers, and says whether the first ones come before the second
-    ones.
+    Sorts along `dimension`. Each result is the operand that `sources` names, reduced to the first `keep` elements along
+    the dimension. `comparator` gets two elements of each operand, as scalars, and returns whether the first ones come
+    before the second ones.
 
-    A comparator of a known form has `keys`: the operands by which it orders, the most significant first. `descending`
-    (0 or 1) and `order` (a SortOrder) have a number per key. `places` are the operands that number the elements along
-    the dimension. `element_types` are those of the program, for each operand.
+    A comparator of a known form has `keys`: the operands that it compares, the most significant first. `descending` (0
+    or 1) and `order` (a SortOrder) have a number per key. `places` lists the operands that number the elements along
+    the dimension. `element_types` are the program's types of the operands.
 
     ```mlir
     %y = tessera_rt.sort %x {
@@ -186,7 +186,7 @@ def TesseraRt_SortOp : Op<TesseraRt_Dialect, "sort", [Pure, SingleBlock]> {
     ::mlir::Type getElementType(int64_t index) {
       return ::llvm::cast<::mlir::TypeAttr>(getElementTypes()[index]).getValue();
     }
-    // Returns how many elements a line of the operands has.
+    // Returns the size of the operands along the sorted dimension.
     int64_t getLength() {
       return ::llvm::cast<::mlir::RankedTensorType>(getInputs()[0].getType()).getDimSize(getDimension());
     }
@@ -194,11 +194,11 @@ def TesseraRt_SortOp : Op<TesseraRt_Dialect, "sort", [Pure, SingleBlock]> {
 }
 
 def TesseraRt_ScatterOp : Op<TesseraRt_Dialect, "scatter", [Pure, SingleBlock, AttrSizedOperandSegments]> {
-  let summary = "Updates of tensors at places that the program computes, which are not loops yet";
+  let summary = "A scatter that is not yet lowered to loops";
   let description = [{
-    The results are `inputs` with the elements of `updates` combined into them, as in StableHLO: windows that do not lie
-    wholly inside are dropped. `combiner` gets the elements of the inputs, then those of the updates, in registers. The
-    lists of dimensions are those of `#stablehlo.scatter`. `element_types` are those of the program, for each operand.
+    The results are `inputs` with the elements of `updates` combined into them, as in StableHLO; windows that are partly
+    out of bounds are dropped. `combiner` gets the elements of the inputs, then those of the updates, as scalars. The
+    lists of dimensions are those of `#stablehlo.scatter`. `element_types` are the program's types of the operands.
 
     ```mlir
     %y = tessera_rt.scatter %x at %i update %u {
@@ -238,15 +238,15 @@ def TesseraRt_Reduction : I32EnumAttr<"Reduction", "what a combiner computes", [
 }
 
 def TesseraRt_ScanOp : Op<TesseraRt_Dialect, "scan", [Pure, SingleBlock]> {
-  let summary = "A running sum, or a running value of another combiner, that is not loops yet";
+  let summary = "A running sum, or a scan with another combiner, that is not yet lowered to loops";
   let description = [{
-    Along `dimension`, each element of the result is the combination of `start`, the elements of `input` before it and
-    the element at its place. With `reverse` the scan begins at the last element. `combiner` gets the running value and
-    the element, in registers; with `element_first` it gets them in the other order.
+    Along `dimension`, each element of the result combines `start`, the elements of `input` before it and the element at
+    the same index (an inclusive scan). With `reverse`, the scan starts at the last element. `combiner` gets the running
+    value and the element, as scalars; with `element_first`, in the opposite order.
 
-    `reduction` names the arithmetic of a combiner that has one op. Backends may then carry the running value in another
-    form. `flush_denormals` says that the program reads denormals as zeros. `element_type` is that of the program: in
-    memory ui8 is i8.
+    `reduction` names the arithmetic of a combiner with a single op. Backends may then carry the running value in
+    another form. `flush_denormals` states that the program reads denormals as zeros. `element_type` is the program's
+    type: in memory, ui8 is i8.
 
     ```mlir
     %y = tessera_rt.scan %x from %zero reduction sum {
@@ -270,7 +270,7 @@ def TesseraRt_ScanOp : Op<TesseraRt_Dialect, "scan", [Pure, SingleBlock]> {
 
 def TesseraRt_YieldOp : Op<TesseraRt_Dialect, "yield", [
     Pure, ReturnLike, Terminator, ParentOneOf<["ScanOp", "ScatterOp", "SortOp"]>]> {
-  let summary = "The results of a comparator or combiner";
+  let summary = "Returns the results of a comparator or combiner";
   let description = [{
     ```mlir
     tessera_rt.yield %less : i1
@@ -281,7 +281,7 @@ def TesseraRt_YieldOp : Op<TesseraRt_Dialect, "yield", [
 }
 
 def TesseraRt_ContextOp : Op<TesseraRt_Dialect, "context", [Pure]> {
-  let summary = "A fact about the running shard, from its context";
+  let summary = "Reads an integer of the running shard's context";
   let description = [{
     ```mlir
     %shard = tessera_rt.context shard_index : i64
@@ -295,12 +295,12 @@ def TesseraRt_ContextOp : Op<TesseraRt_Dialect, "context", [Pure]> {
 def TesseraRt_CallOp : Op<TesseraRt_Dialect, "call", [
     AttrSizedOperandSegments, DestinationStyleOpInterface,
     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
-  let summary = "Runs one function of the runtime";
+  let summary = "Calls a function of the runtime";
   let description = [{
-    The op reads `inputs` and overwrites `outputs`. On tensors the results are the overwritten `outputs`; on buffers
-    there are no results. `config` describes the kernel, collective, host call, outfeed, check or region, with the names
-    of runtime/executable/executable.proto. Equal configs of one entry share a description. Kernels have no effect but to
-    write their outputs; all other callees have more.
+    The op reads `inputs` and overwrites `outputs`. On tensors, the results are the overwritten `outputs`; on buffers,
+    there are no results. `config` describes the kernel, collective, host call, outfeed, check or region, with the field
+    names of runtime/executable/executable.proto. Equal configs in one entry share a description. Kernels have no effect
+    except writing their outputs; all other callees have further effects.
 
     ```mlir
     %c = tessera_rt.call kernel ins(%a, %b : tensor<4x8xf32>, tensor<8x2xf32>) outs(%init : tensor<4x2xf32>)
@@ -323,9 +323,10 @@ def TesseraRt_CallOp : Op<TesseraRt_Dialect, "call", [
 def TesseraRt_ParallelOp : Op<TesseraRt_Dialect, "parallel"> {
   let summary = "Runs a kernel on the threads of the shard";
   let description = [{
-    Calls `piece`, a function of a closure and the bounds of a range, for pieces of 0 to `count` with at least `grain`
-    rounds each, through the runtime's parallel_for. The closure holds the operands, 8 bytes each: addresses of buffers, and
-    scalars. All of them may be read and written.
+    Splits the range from 0 to `count` into subranges of at least `grain` iterations each, and calls `piece` for each
+    subrange through the runtime's parallel_for. `piece` is a function of a closure and the bounds of a range. The
+    closure contains the operands, 8 bytes each: addresses of buffers, and scalars. The function may read and write all
+    of the buffers.
 
     ```mlir
     tessera_rt.parallel @kernel_0_piece(%x, %y) count 4096 grain 64 : memref<4096x1024xf32>, memref<4096x1024xf32>
