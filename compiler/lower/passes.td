@@ -42,8 +42,8 @@ def LowerStablehlo : Pass<"tessera-lower-stablehlo", "::mlir::ModuleOp"> {
   let summary = "Lowers StableHLO on tensors to linalg, tensor, arith, math and scf";
   let description = [{
     Afterwards, element types are those of compiler/lower/scalar/type_conversion.h. Work of the runtime becomes
-    `tessera_rt.call`. So do ops that a library of the device computes; the backend provides these patterns. For
-    products, convolutions, sorts, scatters and scans, --tessera-choose-kernels makes that choice.
+    `tessera_rt.call`. So do ops that a library of the device computes; the backend provides these patterns.
+    --tessera-choose-kernels makes that choice for products, convolutions, sorts, scatters and scans.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect", "::mlir::linalg::LinalgDialect",
                            "::mlir::math::MathDialect", "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect",

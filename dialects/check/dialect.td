@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The check dialect: expectations inside programs.
+// The check dialect: expectations about values in a program.
 #ifndef TESSERA_DIALECTS_CHECK_DIALECT_TD_
 #define TESSERA_DIALECTS_CHECK_DIALECT_TD_
 
@@ -10,9 +10,9 @@ def Check_Dialect : Dialect {
   let cppNamespace = "::tessera::check";
   let summary = "Expectations about values";
   let description = [{
-    Each op compares a value with another or with a constant. When one fails, the program ends there with the location,
-    the index, the expected and the actual element. A test program with such ops needs no other expectation: it passes
-    if it runs to its end.
+    Each op compares a value with another value or a constant. A failed expectation ends the program; the error gives
+    the location, the index, and the expected and actual elements. A test program with such ops needs no other check: it
+    passes if it runs to completion.
   }];
 }
 

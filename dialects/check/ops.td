@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Comparisons: exact, within units in the last place, within an absolute tolerance.
+// Comparisons: exact, within an absolute tolerance, or within units in the last place (ULPs).
 #ifndef TESSERA_DIALECTS_CHECK_OPS_TD_
 #define TESSERA_DIALECTS_CHECK_OPS_TD_
 
@@ -9,7 +9,7 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 include "tessera/dialects/check/dialect.td"
 include "tessera/dialects/stablehlo/td/types.td"
 
-// Ending the program is an effect that nothing may remove or reorder.
+// A check may end the program. This effect prevents passes from removing or reordering it.
 def Check_Resource : Resource<"::tessera::check::ExpectationResource">;
 
 class Check_Op<string mnemonic, list<Trait> traits> :
@@ -17,12 +17,12 @@ class Check_Op<string mnemonic, list<Trait> traits> :
 
 def Check_Tolerance : DefaultValuedAttr<F64Attr, "0.0001">;
 
-// The types of the two values may differ only in dynamic sizes; the second type is left out when it equals the first.
+// The types of the two values may differ only in dynamic sizes. The second type is omitted if it equals the first.
 def Check_CompatibleOperands : PredOpTrait<"operands have compatible types",
     CPred<"::tessera::stablehlo::CompatibleTypes($_op.getOperand(0).getType(), $_op.getOperand(1).getType())">>;
 
 def Check_ExpectEqOp : Check_Op<"expect_eq", [Check_CompatibleOperands]> {
-  let summary = "two values are equal: NaN equals nothing, -0 equals +0";
+  let summary = "checks that two values are equal; NaN equals nothing, -0 equals +0";
   let description = [{
     ```mlir
     check.expect_eq %got, %expected : tensor<4xf32>
@@ -33,7 +33,7 @@ def Check_ExpectEqOp : Check_Op<"expect_eq", [Check_CompatibleOperands]> {
 }
 
 def Check_ExpectEqConstOp : Check_Op<"expect_eq_const", [AllTypesMatch<["lhs", "value"]>]> {
-  let summary = "a value equals a constant: NaN equals nothing, -0 equals +0";
+  let summary = "checks that a value equals a constant; NaN equals nothing, -0 equals +0";
   let description = [{
     ```mlir
     check.expect_eq_const %got, dense<[1, 2]> : tensor<2xi32>
@@ -44,9 +44,10 @@ def Check_ExpectEqConstOp : Check_Op<"expect_eq_const", [AllTypesMatch<["lhs", "
 }
 
 def Check_ExpectAlmostEqOp : Check_Op<"expect_almost_eq", [Check_CompatibleOperands]> {
-  let summary = "two values differ by at most `tolerance`";
+  let summary = "checks that two values differ by at most `tolerance`";
   let description = [{
-    The difference is absolute. NaN equals NaN, an infinity equals itself; the parts of complex numbers are compared apart.
+    The difference is absolute. NaN equals NaN, and an infinity equals itself. Real and imaginary parts of complex
+    numbers are compared separately.
 
     ```mlir
     check.expect_almost_eq %got, %expected, tolerance = 1.0e-3 : tensor<4xf32>
@@ -59,9 +60,9 @@ def Check_ExpectAlmostEqOp : Check_Op<"expect_almost_eq", [Check_CompatibleOpera
 }
 
 def Check_ExpectAlmostEqConstOp : Check_Op<"expect_almost_eq_const", [AllTypesMatch<["lhs", "value"]>]> {
-  let summary = "a value differs from a constant by at most `tolerance`";
+  let summary = "checks that a value differs from a constant by at most `tolerance`";
   let description = [{
-    Values are compared as by `expect_almost_eq`.
+    Values are compared as in `expect_almost_eq`.
 
     ```mlir
     check.expect_almost_eq_const %got, dense<[0.5, 2.0]> : tensor<2xf32>, tolerance = 1.0e-3
@@ -72,9 +73,10 @@ def Check_ExpectAlmostEqConstOp : Check_Op<"expect_almost_eq_const", [AllTypesMa
 }
 
 def Check_ExpectCloseOp : Check_Op<"expect_close", [Check_CompatibleOperands]> {
-  let summary = "two values lie between `min_ulp_difference` and `max_ulp_difference` units in the last place apart";
+  let summary = "checks that two values differ by `min_ulp_difference` to `max_ulp_difference` units in the last place";
   let description = [{
-    The distance counts the values of the type between the two, through zero. NaN equals NaN, an infinity equals itself.
+    The difference counts the representable values between the two, through zero. NaN equals NaN, and an infinity equals
+    itself.
 
     ```mlir
     check.expect_close %got, %expected, max_ulp_difference = 3 : tensor<4xf32>, tensor<4xf32>
@@ -89,9 +91,9 @@ def Check_ExpectCloseOp : Check_Op<"expect_close", [Check_CompatibleOperands]> {
 }
 
 def Check_ExpectSerializedEqOp : Check_Op<"expect_serialized_eq", []> {
-  let summary = "a value equals what `interpreter.probe` wrote";
+  let summary = "checks that a value equals the value that `interpreter.probe` wrote";
   let description = [{
-    `iter` counts the values that the probe has written, from 0.
+    `iter` is the index of the written value among those of the probe, from 0.
 
     ```mlir
     check.expect_serialized_eq %got, probe_id = "sum", iter = 1 : tensor<4xf32>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops for processes side by side, and for values that are printed and kept.
+// Ops that run parallel processes, and that print or dump values.
 #ifndef TESSERA_DIALECTS_INTERPRETER_OPS_TD_
 #define TESSERA_DIALECTS_INTERPRETER_OPS_TD_
 
@@ -14,11 +14,11 @@ def Interpreter_Programs : TypedArrayAttrBase<FlatSymbolRefArrayAttr, "rows of f
 
 def Interpreter_RunParallelOp :
     Op<Interpreter_Dialect, "run_parallel", [DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  let summary = "runs a grid of processes";
+  let summary = "runs a grid of processes in parallel";
   let description = [{
-    `programs` has a row per replica and in it a function per partition. The inputs of all processes come in that order,
-    and so do the results. `infeed` names functions without inputs, each called once. `stablehlo.infeed` takes their
-    results in this order; the process that comes first takes the first.
+    `programs` has a row per replica with a function per partition. Inputs and results are concatenated in this order of
+    the processes. `infeed` names functions without inputs, each called once. `stablehlo.infeed` consumes their results
+    in this order; the first process to reach it gets the first.
 
     ```mlir
     %0:2 = "interpreter.run_parallel"(%a, %b) {programs = [[@main], [@main]]}
@@ -32,17 +32,17 @@ def Interpreter_RunParallelOp :
 }
 
 def Interpreter_PrintOp : Op<Interpreter_Dialect, "print", [SameOperandsAndResultType]> {
-  let summary = "the identity; prints the value to standard output";
+  let summary = "prints a value to standard output and returns it";
   let arguments = (ins StableHLO_Tensor:$operand);
   let results = (outs StableHLO_Tensor:$result);
   let assemblyFormat = "$operand attr-dict `:` type($result)";
 }
 
 def Interpreter_ProbeOp : Op<Interpreter_Dialect, "probe", [SameOperandsAndResultType]> {
-  let summary = "the identity; writes the value to a file";
+  let summary = "writes a value to a file and returns it";
   let description = [{
-    The n-th value of a run, from 1, becomes `probe<n>.npy` in the folder of `--probe-output-dir`, and a line
-    `probe_id,type,file` of `index.csv` there.
+    The n-th value of a run, counted from 1, is written to `probe<n>.npy` in the folder of `--probe-output-dir`. A line
+    `probe_id,type,file` is added to `index.csv` there.
   }];
   let arguments = (ins StableHLO_Tensor:$operand, StrAttr:$probe_id);
   let results = (outs StableHLO_Tensor:$result);

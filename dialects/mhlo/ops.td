@@ -11,8 +11,8 @@ include "tessera/dialects/mhlo/dialect.td"
 def Mhlo_CopyOp : Op<Mhlo_Dialect, "copy", [Pure, SameOperandsAndResultType]> {
   let summary = "the identity";
   let description = [{
-    In XLA's program the copy may have another layout in memory than its operand, which is the compiler's choice here.
-    Reading a program replaces the result by the operand.
+    In XLA, the copy may have another layout than its operand; here the compiler chooses layouts. When a program is
+    read, the operand replaces the result.
 
     ```mlir
     %1 = mhlo.copy %0 : tensor<4xf32>
@@ -26,7 +26,7 @@ def Mhlo_CopyOp : Op<Mhlo_Dialect, "copy", [Pure, SameOperandsAndResultType]> {
 def Mhlo_ErfOp : Op<Mhlo_Dialect, "erf", [Pure, SameOperandsAndResultType]> {
   let summary = "error function";
   let description = [{
-    Reading a program replaces it by `chlo.erf`.
+    When a program is read, `chlo.erf` replaces the op.
 
     ```mlir
     %1 = mhlo.erf %0 : tensor<4xf64>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Meshes, axes, shardings and sharding rules. All have a syntax of their own: see attrs.cpp and sharding_rule.cpp.
+// Meshes, axes, shardings and sharding rules. All have custom assembly formats, see attrs.cpp and sharding_rule.cpp.
 #ifndef TESSERA_DIALECTS_SDY_ATTRS_TD_
 #define TESSERA_DIALECTS_SDY_ATTRS_TD_
 
@@ -8,7 +8,7 @@ include "mlir/IR/BuiltinAttributes.td"
 include "mlir/IR/EnumAttr.td"
 include "tessera/dialects/sdy/dialect.td"
 
-def Sdy_PropagationDirection : I32EnumAttr<"PropagationDirection", "which way shardings may flow", [
+def Sdy_PropagationDirection : I32EnumAttr<"PropagationDirection", "directions in which shardings may propagate", [
     I32EnumAttrCase<"NONE", 0>, I32EnumAttrCase<"FORWARD", 1>, I32EnumAttrCase<"BACKWARD", 2>,
     I32EnumAttrCase<"BOTH", 3>]> {
   let cppNamespace = "::tessera::sdy";
@@ -18,7 +18,7 @@ def Sdy_PropagationDirection : I32EnumAttr<"PropagationDirection", "which way sh
 class Sdy_Attr<string name, string word> : AttrDef<Sdy_Dialect, name> {
   let mnemonic = word;
   let hasCustomAssemblyFormat = 1;
-  // These print without the brackets or quotes that a context omits.
+  // Parse and print the attribute without the brackets or quotes that its context omits.
   let extraClassDeclaration = [{
     static ::mlir::FailureOr<}] # name # [{Attr> parseBody(::mlir::AsmParser& parser);
     void printBody(::mlir::AsmPrinter& printer) const;
@@ -31,58 +31,58 @@ def Sdy_MeshAxis : Sdy_Attr<"MeshAxis", "mesh_axis"> {
 }
 
 def Sdy_Mesh : Sdy_Attr<"Mesh", "mesh"> {
-  let summary = "a grid of devices: `<[\"x\"=2, \"y\"=4]>`, `<[\"x\"=2], device_ids=[1, 0]>`";
+  let summary = "a mesh of devices: `<[\"x\"=2, \"y\"=4]>`, `<[\"x\"=2], device_ids=[1, 0]>`";
   let description = [{
-    Devices are numbered row-major unless `device_ids` says otherwise. Without axes it is a single device, `device_ids` then
-    naming which.
+    Device ids are row-major unless `device_ids` lists them. A mesh without axes is a single device, whose id is then in
+    `device_ids`.
   }];
   let parameters = (ins ArrayRefParameter<"::tessera::sdy::MeshAxisAttr">:$axes, ArrayRefParameter<"int64_t">:$deviceIds);
   let genVerifyDecl = 1;
   let extraClassDeclaration = [{
     static ::mlir::FailureOr<MeshAttr> parseBody(::mlir::AsmParser& parser);
     void printBody(::mlir::AsmPrinter& printer) const;
-    // Returns nothing when there is no such axis.
+    // Returns nullopt if the mesh has no such axis.
     std::optional<int64_t> getAxisSize(::llvm::StringRef axis) const;
     int64_t getTotalSize() const;
   }];
 }
 
 def Sdy_SubAxisInfo : Sdy_Attr<"SubAxisInfo", "sub_axis_info"> {
-  let summary = "a part of an axis: `(2)4`, the four positions within every two";
+  let summary = "a sub-axis: `(2)4` has size 4, and the sub-axes to its left have size 2 in total";
   let parameters = (ins "int64_t":$preSize, "int64_t":$size);
 }
 
 def Sdy_AxisRef : Sdy_Attr<"AxisRef", "axis_ref"> {
-  let summary = "an axis or a part of it: `\"x\"`, `\"x\":(2)4`";
+  let summary = "a reference to an axis or a sub-axis: `\"x\"`, `\"x\":(2)4`";
   let parameters = (ins StringRefParameter<"its name">:$name,
     OptionalParameter<"::tessera::sdy::SubAxisInfoAttr">:$subAxisInfo);
 }
 
 def Sdy_AxisRefList : Sdy_Attr<"AxisRefList", "axis_ref_list"> {
-  let summary = "axes: `{\"x\", \"y\":(1)2}`";
+  let summary = "a list of axis references: `{\"x\", \"y\":(1)2}`";
   let parameters = (ins ArrayRefParameter<"::tessera::sdy::AxisRefAttr">:$value);
 }
 
 def Sdy_ListOfAxisRefLists : Sdy_Attr<"ListOfAxisRefLists", "list_of_axis_ref_lists"> {
-  let summary = "axes per dimension: `[{\"x\"}, {}]`";
+  let summary = "a list of axis references per dimension: `[{\"x\"}, {}]`";
   let parameters = (ins ArrayRefParameter<"::tessera::sdy::AxisRefListAttr">:$value);
 }
 
 def Sdy_ManualAxes : Sdy_Attr<"ManualAxes", "manual_axes"> {
-  let summary = "axes over which a region is one device's program: `{\"x\"}`";
+  let summary = "the axes over which a region is manual, that is, a per-device program: `{\"x\"}`";
   let parameters = (ins ArrayRefParameter<"::mlir::StringAttr">:$value);
 }
 
 def Sdy_DimensionSharding : Sdy_Attr<"DimensionSharding", "dimension_sharding"> {
-  let summary = "the axes that cut a dimension: `{\"x\"}`, `{\"x\", ?}` if more may, `{\"x\"}p1` with a priority";
+  let summary = "the axes that shard a dimension: `{\"x\"}` closed, `{\"x\", ?}` open, `{\"x\"}p1` with a priority";
   let parameters = (ins ArrayRefParameter<"::tessera::sdy::AxisRefAttr">:$axes, "bool":$isClosed,
     OptionalParameter<"std::optional<int64_t>">:$priority);
 }
 
 def Sdy_TensorSharding : Sdy_Attr<"TensorSharding", "sharding"> {
-  let summary = "how a tensor lies on a mesh: `<@mesh, [{\"x\"}, {}], replicated={\"y\"}, unreduced={\"z\"}>`";
+  let summary = "the sharding of a tensor over a mesh: `<@mesh, [{\"x\"}, {}], replicated={\"y\"}, unreduced={\"z\"}>`";
   let description = [{
-    The mesh is a symbol, or stands inline as `mesh<[\"x\"=2]>`.
+    The mesh is a symbol or is given inline as `mesh<[\"x\"=2]>`.
   }];
   let parameters = (ins "::mlir::Attribute":$meshOrRef, ArrayRefParameter<"::tessera::sdy::DimensionShardingAttr">:$dimShardings,
     ArrayRefParameter<"::tessera::sdy::AxisRefAttr">:$replicatedAxes,
@@ -90,13 +90,13 @@ def Sdy_TensorSharding : Sdy_Attr<"TensorSharding", "sharding"> {
   let extraClassDeclaration = [{
     static ::mlir::FailureOr<TensorShardingAttr> parseBody(::mlir::AsmParser& parser);
     void printBody(::mlir::AsmPrinter& printer) const;
-    // Returns null when the symbol names no mesh of the module around |op|.
+    // Returns null if the symbol names no mesh in the module of |op|.
     MeshAttr getMesh(::mlir::Operation* op) const;
   }];
 }
 
 def Sdy_TensorShardingPerValue : Sdy_Attr<"TensorShardingPerValue", "sharding_per_value"> {
-  let summary = "a sharding per result: `<[<@mesh, [{\"x\"}]>, <@mesh, []>]>`";
+  let summary = "a sharding per value: `<[<@mesh, [{\"x\"}]>, <@mesh, []>]>`";
   let parameters = (ins ArrayRefParameter<"::tessera::sdy::TensorShardingAttr">:$shardings);
 }
 
@@ -106,7 +106,7 @@ def Sdy_AllToAllParam : Sdy_Attr<"AllToAllParam", "all_to_all_param"> {
 }
 
 def Sdy_AllToAllParamList : Sdy_Attr<"AllToAllParamList", "all_to_all_param_list"> {
-  let summary = "`[{\"x\"}: 0->1, {\"y\"}: 2->3]`";
+  let summary = "a list of parameters of all_to_all: `[{\"x\"}: 0->1, {\"y\"}: 2->3]`";
   let parameters = (ins ArrayRefParameter<"::tessera::sdy::AllToAllParamAttr">:$value);
 }
 
@@ -121,10 +121,10 @@ def Sdy_TensorMapping : Sdy_Attr<"TensorMapping", "tensor_mapping"> {
 }
 
 def Sdy_OpShardingRule : Sdy_Attr<"OpShardingRule", "op_sharding_rule"> {
-  let summary = "how an op can be cut: `<([i, k], [k, j])->([i, j]) {i=8, j=16, k=8} reduction={k}, custom>`";
+  let summary = "how an op can be partitioned: `<([i, k], [k, j])->([i, j]) {i=8, j=16, k=8} reduction={k}, custom>`";
   let description = [{
-    Each letter is a factor: dimensions with the same one are cut together. Factors are named `i` to `z`, then `z_1`, `z_2`
-    and so on.
+    Each letter is a factor: dimensions with the same factor are sharded alike. Factors are named `i` to `z`, then
+    `z_1`, `z_2` and so on.
   }];
   let parameters = (ins ArrayRefParameter<"int64_t">:$factorSizes,
     ArrayRefParameter<"::tessera::sdy::TensorMappingAttr">:$operandMappings,

@@ -9,12 +9,12 @@ include "mlir/IR/OpBase.td"
 def Vhlo_Dialect : Dialect {
   let name = "vhlo";
   let cppNamespace = "::tessera::vhlo";
-  let summary = "StableHLO with versions, as portable artifacts hold it";
+  let summary = "Versioned StableHLO, the dialect of portable artifacts";
   let description = [{
-    A portable artifact is bytecode whose operations, attributes and types carry versions, so that programs outlive the
-    exporter that wrote them. The operations come from a table (`dialects/vhlo/op_table.cpp`): name, version, from which
-    to which version of StableHLO, which attributes. Reading upgrades them to `stablehlo` and `func` at once; writing
-    chooses, for a target version, the newest operation that it has.
+    A portable artifact is bytecode whose operations, attributes and types are versioned, so that programs remain
+    readable when exporters and compilers change. The table `dialects/vhlo/op_table.cpp` lists the operations: name,
+    version, the range of StableHLO versions that have them, and attributes. Reading upgrades them to `stablehlo` and
+    `func` immediately. Writing selects, for a target version, the newest version of each operation that the target has.
 
     Operations print in the generic form only:
 
@@ -37,7 +37,7 @@ def Vhlo_Dialect : Dialect {
     void registerOps();
     void registerBytecode();
 
-    // One identity per row of the table.
+    // One TypeID per row of the table.
     ::mlir::TypeIDAllocator opIds_;
   }];
 }
@@ -46,8 +46,8 @@ def Vhlo_Versioned : AttrDef<Vhlo_Dialect, "Versioned"> {
   let attrName = "vhlo.versioned";
   let summary = "an attribute of a versioned operation, `#vhlo.integer<1 : i64>`";
   let description = [{
-    `code` says how it is encoded (`dialects/vhlo/encoding.h`) and prints as the mnemonic. `value` is one of MLIR's own
-    attributes: the number of an enumeration, or an array or dictionary whose elements are versioned attributes.
+    `code` is the encoding of the attribute (`dialects/vhlo/encoding.h`) and prints as its mnemonic. `value` is a
+    builtin attribute: the number of an enumeration, or an array or dictionary whose elements are versioned attributes.
   }];
   let parameters = (ins "uint64_t":$code, "::mlir::Attribute":$value);
   let genVerifyDecl = 1;
