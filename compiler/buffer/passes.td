@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Passes of the buffer phase, in the order in which compiler/buffer/pipeline.cpp runs them. A target's kernel passes run
-// before PlanArena.
+// Passes of the buffer phase, in the order in which compiler/buffer/pipeline.cpp runs them. A target's kernel passes
+// run before PlanArena.
 #ifndef TESSERA_COMPILER_BUFFER_PASSES_TD_
 #define TESSERA_COMPILER_BUFFER_PASSES_TD_
 

@@ -14,7 +14,7 @@ def CHLO_Dims : ArrayRefParameter<"int64_t", "dimensions"> {
 
 def CHLO_RaggedDotDimensionNumbers : AttrDef<Chlo_Dialect, "RaggedDotDimensionNumbers"> {
   let mnemonic = "ragged_dot";
-  let summary = "which dimensions ragged_dot pairs, sums over and cuts into groups";
+  let summary = "the batching, contracting, ragged and group dimensions of ragged_dot";
   let parameters = (ins
     CHLO_Dims:$lhsBatchingDimensions, CHLO_Dims:$rhsBatchingDimensions,
     CHLO_Dims:$lhsContractingDimensions, CHLO_Dims:$rhsContractingDimensions,

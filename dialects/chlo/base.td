@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The common base of every family's op definitions.
+// The base class of the dialect's ops.
 #ifndef TESSERA_DIALECTS_CHLO_BASE_TD_
 #define TESSERA_DIALECTS_CHLO_BASE_TD_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Elementwise ops whose operands are first brought to one shape.
+// Elementwise ops with implicit broadcasting.
 #ifndef TESSERA_DIALECTS_CHLO_BROADCAST_OPS_TD_
 #define TESSERA_DIALECTS_CHLO_BROADCAST_OPS_TD_
 
@@ -7,17 +7,17 @@ include "tessera/dialects/chlo/base.td"
 
 // `chlo.broadcast_add %a, %b : (tensor<4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>`
 //
-// The attribute broadcast_dimensions gives the places of the smaller operand's dimensions in the other operand; when it
-// is absent, they are its last ones. A dimension of size 1 is then repeated.
+// The attribute broadcast_dimensions maps the dimensions of the operand of lower rank to those of the other operand; by
+// default, they are the last ones. Dimensions of size 1 are then broadcast.
 class CHLO_BroadcastOp<string mnemonic, Type type, list<Trait> traits = []> : CHLO_Op<mnemonic, [Pure] # traits> {
-  let summary = "with operands of different shapes";
+  let summary = "elementwise op with implicit broadcasting";
   let arguments = (ins type:$lhs, type:$rhs, OptionalAttr<DenseI64ArrayAttr>:$broadcast_dimensions);
   let results = (outs type:$result);
   let hasVerifier = 1;
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` `(` type($lhs) `,` type($rhs) `)` `->` type(results)";
 }
 
-// Operands and result have one element type, which for quantized types may differ in its parameters.
+// Operands and result have the same element type; quantized types may differ in their parameters.
 class CHLO_BroadcastArithmeticOp<string mnemonic, Type type> : CHLO_BroadcastOp<mnemonic, type>;
 
 def CHLO_BroadcastAddOp : CHLO_BroadcastArithmeticOp<"broadcast_add", StableHLO_Tensor>;
@@ -54,7 +54,7 @@ def CHLO_BroadcastCompareOp : CHLO_BroadcastOp<"broadcast_compare", StableHLO_Te
 }
 
 def CHLO_BroadcastSelectOp : CHLO_Op<"broadcast_select", [Pure]> {
-  let summary = "select of operands of different shapes, their last dimensions matched";
+  let summary = "select with implicit broadcasting, trailing dimensions aligned";
   let arguments = (ins StableHLO_PredTensor:$pred, StableHLO_Tensor:$on_true, StableHLO_Tensor:$on_false);
   let results = (outs StableHLO_Tensor:$result);
   let hasVerifier = 1;

@@ -8,10 +8,10 @@ include "mlir/IR/DialectBase.td"
 def Chlo_Dialect : Dialect {
   let name = "chlo";
   let cppNamespace = "::tessera::chlo";
-  let summary = "Client-side functions above StableHLO";
+  let summary = "Client HLO: functions and implicit broadcasting on top of StableHLO";
   let description = [{
-    JAX prints these beside StableHLO: `jnp.square` is `chlo.square`, exact GELU `chlo.erfc`, `lax.top_k` `chlo.top_k`.
-    `--tessera-legalize-chlo` expresses them in StableHLO.
+    JAX emits these ops together with StableHLO: `jnp.square` is `chlo.square`, exact GELU is `chlo.erfc`, and
+    `lax.top_k` is `chlo.top_k`. `--tessera-legalize-chlo` lowers them to StableHLO.
   }];
   let useDefaultAttributePrinterParser = 1;
   let extraClassDeclaration = [{

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions of one or two numbers, element by element.
+// Elementwise unary and binary functions.
 #ifndef TESSERA_DIALECTS_CHLO_ELEMENTWISE_OPS_TD_
 #define TESSERA_DIALECTS_CHLO_ELEMENTWISE_OPS_TD_
 
@@ -30,7 +30,7 @@ def CHLO_ConjOp : CHLO_UnaryOp<"conj", StableHLO_FloatOrComplexTensor, "complex 
 def CHLO_CoshOp : CHLO_UnaryOp<"cosh", StableHLO_FloatOrComplexTensor, "hyperbolic cosine">;
 def CHLO_DigammaOp : CHLO_UnaryOp<"digamma", StableHLO_FloatTensor, "derivative of lgamma; NaN at 0, -1, -2, ...">;
 def CHLO_ErfOp : CHLO_UnaryOp<"erf", StableHLO_FloatTensor, "error function">;
-def CHLO_ErfcOp : CHLO_UnaryOp<"erfc", StableHLO_FloatTensor, "1 - erf(x), exact for large x">;
+def CHLO_ErfcOp : CHLO_UnaryOp<"erfc", StableHLO_FloatTensor, "1 - erf(x), accurate for large x">;
 def CHLO_ErfInvOp : CHLO_UnaryOp<"erf_inv", StableHLO_FloatTensor, "inverse of the error function">;
 def CHLO_IsInfOp : CHLO_PredicateOp<"is_inf", "whether x is infinite">;
 def CHLO_IsNegInfOp : CHLO_PredicateOp<"is_neg_inf", "whether x is minus infinity">;
@@ -56,9 +56,9 @@ class CHLO_BinaryOp<string mnemonic, Type type, string what> :
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($lhs) `,` type($rhs) `->` type($result)";
 }
 
-def CHLO_MulhiOp : CHLO_BinaryOp<"mulhi", StableHLO_IntTensor, "the upper half of the bits of x * y">;
-def CHLO_NextAfterOp : CHLO_BinaryOp<"next_after", StableHLO_FloatTensor, "the float next to x towards y">;
-def CHLO_PolygammaOp : CHLO_BinaryOp<"polygamma", StableHLO_FloatTensor, "derivative of order n of digamma at x">;
+def CHLO_MulhiOp : CHLO_BinaryOp<"mulhi", StableHLO_IntTensor, "the high half of the bits of the product x * y">;
+def CHLO_NextAfterOp : CHLO_BinaryOp<"next_after", StableHLO_FloatTensor, "the next float after x towards y">;
+def CHLO_PolygammaOp : CHLO_BinaryOp<"polygamma", StableHLO_FloatTensor, "n-th derivative of digamma at x">;
 def CHLO_ZetaOp : CHLO_BinaryOp<"zeta", StableHLO_FloatTensor, "Hurwitz zeta: the sum of (q + k)^-x over k = 0, 1, ...">;
 
 #endif  // TESSERA_DIALECTS_CHLO_ELEMENTWISE_OPS_TD_

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops on whole tensors: constants, shapes, selections, contractions and scans.
+// Ops that are not elementwise: constants, shapes, top_k, ragged_dot and scan.
 #ifndef TESSERA_DIALECTS_CHLO_STRUCTURED_OPS_TD_
 #define TESSERA_DIALECTS_CHLO_STRUCTURED_OPS_TD_
 
@@ -14,14 +14,14 @@ def CHLO_ConstantOp : CHLO_Op<"constant", [Pure, ConstantLike, AllTypesMatch<["v
 }
 
 def CHLO_ConstantLikeOp : CHLO_Op<"constant_like", [Pure, SameOperandsAndResultShape]> {
-  let summary = "one number in every place of the operand's shape";
+  let summary = "a splat constant with the shape of the operand";
   let arguments = (ins TypedAttrInterface:$value, StableHLO_Tensor:$operand);
   let results = (outs StableHLO_Tensor:$result);
   let hasVerifier = 1;
 }
 
 def CHLO_DynamicReshapeOp : CHLO_Op<"dynamic_reshape", [Pure]> {
-  let summary = "reshape to a computed shape; a size of -1 is the number of elements divided by the other sizes";
+  let summary = "reshapes to a computed shape; a size of -1 is inferred from the number of elements";
   let arguments = (ins StableHLO_Tensor:$operand, 1DTensorOf<[StableHLO_SInt, Index]>:$output_shape);
   let results = (outs StableHLO_Tensor:$result);
   let hasVerifier = 1;
@@ -29,7 +29,7 @@ def CHLO_DynamicReshapeOp : CHLO_Op<"dynamic_reshape", [Pure]> {
 }
 
 def CHLO_MinimumBroadcastShapesOp : CHLO_Op<"minimum_broadcast_shapes", [Pure]> {
-  let summary = "shapes of smallest rank that broadcast against one another as the given ones do";
+  let summary = "reduces shapes to the minimal rank at which they broadcast in the same way";
   let arguments = (ins Variadic<1DTensorOf<[Index]>>:$shapes);
   let results = (outs Variadic<1DTensorOf<[Index]>>:$results);
   let hasVerifier = 1;
@@ -38,10 +38,10 @@ def CHLO_MinimumBroadcastShapesOp : CHLO_Op<"minimum_broadcast_shapes", [Pure]> 
 
 def CHLO_TopKOp : CHLO_Op<"top_k", [
     Pure, InferTypeOpAdaptor, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
-  let summary = "the k greatest elements of the last dimension, greatest first, and their positions";
+  let summary = "the k largest elements along the last dimension, in descending order, and their indices";
   let description = [{
-    Equal elements keep their order. True is greater than false. Floats are in total order: NaN is greater than every
-    number, +0 greater than -0.
+    Equal elements keep their order. True is greater than false. Floats are compared in total order: NaN is greater than
+    every number, and +0 is greater than -0.
 
     ```mlir
     %values, %indices = chlo.top_k(%x, k = 3) : tensor<8x8xf32> -> (tensor<8x3xf32>, tensor<8x3xi32>)
@@ -60,14 +60,14 @@ def CHLO_TopKOp : CHLO_Op<"top_k", [
 }
 
 def CHLO_RaggedDotOp : CHLO_Op<"ragged_dot", [Pure]> {
-  let summary = "a dot_general for each group of a dimension that is cut into groups";
+  let summary = "a dot_general per group of a ragged dimension";
   let description = [{
-    `group_sizes` cuts the ragged dimension of lhs into consecutive groups. The kind of the ragged dimension gives the
-    meaning:
+    `group_sizes` splits the ragged dimension of lhs into consecutive groups. The kind of the ragged dimension
+    determines the result:
 
     | ragged dimension | lhs, rhs -> result | |
     |---|---|---|
-    | free in lhs | [b, m, k], [g, b, k, n] -> [b, m, n] | rows of group i meet matrix i of rhs; rows in no group are 0 |
+    | free in lhs | [b, m, k], [g, b, k, n] -> [b, m, n] | rows of group i times matrix i of rhs; others are 0 |
     | contracting | [b, m, k], [b, k, n] -> [g, b, m, n] | matrix i is the product over group i |
     | batching | [b, m, k], [b, k, n] -> [b, m, n] | a plain dot_general |
   }];
@@ -80,9 +80,9 @@ def CHLO_RaggedDotOp : CHLO_Op<"ragged_dot", [Pure]> {
 
 def CHLO_ScanOp : CHLO_Op<"scan", [
     RecursiveMemoryEffects, AttrSizedOperandSegments, AttrSizedResultSegments, SingleBlock]> {
-  let summary = "carries values along a dimension: body(inputs at i, carries) gives outputs at i and the next carries";
+  let summary = "scans along a dimension: body(inputs at i, carries) returns the outputs at i and the next carries";
   let description = [{
-    Inputs and outputs lose the scanned dimension inside the body, which ends in `stablehlo.return`.
+    In the body, inputs and outputs do not have the scanned dimension. The body ends with `stablehlo.return`.
 
     ```mlir
     %sums, %total = chlo.scan(%x) inits(%zero) dimension=0 {
@@ -97,7 +97,7 @@ def CHLO_ScanOp : CHLO_Op<"scan", [
   let results = (outs Variadic<StableHLO_Tensor>:$outputs, Variadic<StableHLO_Tensor>:$carries);
   let regions = (region SizedRegion<1>:$body);
   let extraClassDeclaration = [{
-    // The size of the scanned dimension.
+    // Returns the size of the scanned dimension.
     int64_t length();
   }];
   let hasVerifier = 1;

@@ -15,7 +15,7 @@ def StableHLO_Dims : ArrayRefParameter<"int64_t", "dimensions"> {
   let printer = "::tessera::stablehlo::PrintDims($_printer, $_self)";
 }
 
-// A double that is left out when it is zero.
+// A double that is omitted if it is zero.
 def StableHLO_Tolerance : APFloatParameter<"a tolerance"> {
   let parser = "::tessera::stablehlo::ParseTolerance($_parser)";
   let printer = "$_printer << $_self";
@@ -32,7 +32,7 @@ class StableHLO_Attr<string name, string attrMnemonic> : AttrDef<Stablehlo_Diale
 }
 
 def StableHLO_DotDimensionNumbers : StableHLO_Attr<"DotDimensionNumbers", "dot"> {
-  let summary = "which dimensions dot_general pairs (batching) and sums over (contracting)";
+  let summary = "the batching and contracting dimensions of dot_general";
   let parameters = (ins
     StableHLO_Dims:$lhsBatchingDimensions, StableHLO_Dims:$rhsBatchingDimensions,
     StableHLO_Dims:$lhsContractingDimensions, StableHLO_Dims:$rhsContractingDimensions);
@@ -40,7 +40,7 @@ def StableHLO_DotDimensionNumbers : StableHLO_Attr<"DotDimensionNumbers", "dot">
 }
 
 def StableHLO_DotAlgorithm : StableHLO_Attr<"DotAlgorithm", "dot_algorithm"> {
-  let summary = "the arithmetic that dot_general must use";
+  let summary = "the algorithm that dot_general must use: operand precision, accumulation type, number of components";
   let parameters = (ins
     "::mlir::Type":$lhsPrecisionType, "::mlir::Type":$rhsPrecisionType, "::mlir::Type":$accumulationType,
     "int64_t":$lhsComponentCount, "int64_t":$rhsComponentCount, "int64_t":$numPrimitiveOperations,
@@ -54,10 +54,10 @@ def StableHLO_DotAlgorithm : StableHLO_Attr<"DotAlgorithm", "dot_algorithm"> {
 }
 
 def StableHLO_ConvDimensionNumbers : StableHLO_Attr<"ConvDimensionNumbers", "conv"> {
-  let summary = "the role of each dimension of a convolution's operands and result";
+  let summary = "the batch, feature and spatial dimensions of a convolution's operands and result";
   let description = [{
-    Printed as three lists, `[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]`: batch, feature, input feature, output feature and
-    the numbered spatial dimensions, in the order in which they lie in memory.
+    Printed as three lists in memory order, `[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]`: batch, feature, input feature,
+    output feature, and the spatial dimensions by number.
   }];
   let parameters = (ins
     "int64_t":$inputBatchDimension, "int64_t":$inputFeatureDimension, StableHLO_Dims:$inputSpatialDimensions,
@@ -68,7 +68,7 @@ def StableHLO_ConvDimensionNumbers : StableHLO_Attr<"ConvDimensionNumbers", "con
 }
 
 def StableHLO_GatherDimensionNumbers : StableHLO_Attr<"GatherDimensionNumbers", "gather"> {
-  let summary = "how gather's start indices address its operand";
+  let summary = "how the start indices of gather address its operand";
   let parameters = (ins
     StableHLO_Dims:$offsetDims, StableHLO_Dims:$collapsedSliceDims, StableHLO_Dims:$operandBatchingDims,
     StableHLO_Dims:$startIndicesBatchingDims, StableHLO_Dims:$startIndexMap, "int64_t":$indexVectorDim);
@@ -76,7 +76,7 @@ def StableHLO_GatherDimensionNumbers : StableHLO_Attr<"GatherDimensionNumbers", 
 }
 
 def StableHLO_ScatterDimensionNumbers : StableHLO_Attr<"ScatterDimensionNumbers", "scatter"> {
-  let summary = "how scatter's indices address its inputs";
+  let summary = "how the indices of scatter address its inputs";
   let parameters = (ins
     StableHLO_Dims:$updateWindowDims, StableHLO_Dims:$insertedWindowDims, StableHLO_Dims:$inputBatchingDims,
     StableHLO_Dims:$scatterIndicesBatchingDims, StableHLO_Dims:$scatterDimsToOperandDims, "int64_t":$indexVectorDim);
@@ -84,12 +84,12 @@ def StableHLO_ScatterDimensionNumbers : StableHLO_Attr<"ScatterDimensionNumbers"
 }
 
 def StableHLO_ChannelHandle : StableHLO_Attr<"ChannelHandle", "channel_handle"> {
-  let summary = "the channel that communicating ops share";
+  let summary = "the channel over which ops communicate";
   let parameters = (ins "int64_t":$handle, "int64_t":$type);
   let assemblyFormat = "`<` struct(params) `>`";
 }
 
-// Replica groups by the axes of a mesh instead of by lists of ids.
+// Replica groups given by the axes of a mesh instead of by lists of ids.
 def StableHLO_MeshAxis : StableHLO_Attr<"MeshAxis", "mesh_axis"> {
   let summary = "an axis of a mesh";
   let parameters = (ins StringRefParameter<"its name">:$name, "int64_t":$size);
@@ -97,7 +97,7 @@ def StableHLO_MeshAxis : StableHLO_Attr<"MeshAxis", "mesh_axis"> {
 }
 
 def StableHLO_Mesh : StableHLO_Attr<"Mesh", "mesh"> {
-  let summary = "a grid of processes, numbered row-major unless `device_ids` says otherwise";
+  let summary = "a mesh of processes; ids are row-major unless `device_ids` lists them";
   let parameters = (ins OptionalArrayRefParameter<"::tessera::stablehlo::MeshAxisAttr">:$axes,
     OptionalParameter<"::mlir::DenseIntElementsAttr">:$device_ids);
   let assemblyFormat = [{
@@ -107,23 +107,23 @@ def StableHLO_Mesh : StableHLO_Attr<"Mesh", "mesh"> {
 }
 
 def StableHLO_SubAxisInfo : StableHLO_Attr<"SubAxisInfo", "sub_axis_info"> {
-  let summary = "a part of an axis, `(2)4`: the four positions within every two";
+  let summary = "a sub-axis: `(2)4` has size 4, and the sub-axes to its left have size 2 in total";
   let parameters = (ins "int64_t":$preSize, "int64_t":$size);
   let assemblyFormat = "`(` $preSize `)` `` $size";
 }
 
 def StableHLO_AxisRef : StableHLO_Attr<"AxisRef", "axis_ref"> {
-  let summary = "an axis of a mesh or a part of it";
+  let summary = "a reference to an axis of a mesh or to a sub-axis";
   let parameters = (ins StringRefParameter<"its name">:$name,
     OptionalParameter<"::tessera::stablehlo::SubAxisInfoAttr">:$sub_axis_info);
   let assemblyFormat = "`<` struct(params) `>`";
 }
 
 def StableHLO_ReplicaGroupMeshAxes : StableHLO_Attr<"ReplicaGroupMeshAxes", "replica_group_mesh_axes"> {
-  let summary = "the groups of processes that differ in the named axes only";
+  let summary = "replica groups given by mesh axes: processes that differ only along these axes form a group";
   let description = [{
-    The mesh stands inline or is a symbol. The first axis is the major one of a group's order.
-    `--tessera-expand-replica-groups` turns it into lists of ids.
+    The mesh is given inline or is a symbol. Within a group, the first axis is the major one.
+    `--tessera-expand-replica-groups` expands the attribute to lists of ids.
   }];
   let parameters = (ins "::mlir::Attribute":$mesh, "::mlir::ArrayAttr":$axes);
   let assemblyFormat = "`<` struct(params) `>`";
@@ -133,7 +133,7 @@ def StableHLO_ReplicaGroupMeshAxes : StableHLO_Attr<"ReplicaGroupMeshAxes", "rep
 def StableHLO_ReplicaGroups : AnyAttrOf<[I64ElementsAttr, StableHLO_ReplicaGroupMeshAxes]>;
 
 def StableHLO_OutputOperandAlias : StableHLO_Attr<"OutputOperandAlias", "output_operand_alias"> {
-  let summary = "an output of a custom call that shares the buffer of an operand";
+  let summary = "an output of a custom call that aliases an operand's buffer";
   let parameters = (ins
     StableHLO_Dims:$outputTupleIndices, "int64_t":$operandIndex, StableHLO_Dims:$operandTupleIndices);
   let assemblyFormat = [{
@@ -143,9 +143,10 @@ def StableHLO_OutputOperandAlias : StableHLO_Attr<"OutputOperandAlias", "output_
 }
 
 def StableHLO_ResultAccuracy : StableHLO_Attr<"ResultAccuracy", "result_accuracy"> {
-  let summary = "the accuracy that a transcendental function must reach";
+  let summary = "the requested accuracy of a transcendental function";
   let description = [{
-    Mode `TOLERANCE` gives absolute and relative tolerance and units in the last place; the other modes leave them zero.
+    Mode `TOLERANCE` specifies absolute tolerance, relative tolerance and units in the last place (ULPs). In the other
+    modes they are zero.
   }];
   let parameters = (ins
     StableHLO_Tolerance:$atol, StableHLO_Tolerance:$rtol,
@@ -160,7 +161,7 @@ def StableHLO_ResultAccuracy : StableHLO_Attr<"ResultAccuracy", "result_accuracy
 def StableHLO_TypeExtensions : AttrDef<Stablehlo_Dialect, "TypeExtensions",
     [DeclareAttrInterfaceMethods<VerifiableTensorEncoding>]> {
   let mnemonic = "bounds";
-  let summary = "an upper limit of each dynamic dimension that has one; `?` for those without and for static ones";
+  let summary = "upper bounds of dynamic dimensions; `?` for static dimensions and those without a bound";
   let parameters = (ins ArrayRefParameter<"int64_t", "limits">:$bounds);
   let hasCustomAssemblyFormat = 1;
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sums of products: dot_general and convolution.
+// Contractions: dot_general and convolution.
 #ifndef TESSERA_DIALECTS_STABLEHLO_TD_CONTRACTION_OPS_TD_
 #define TESSERA_DIALECTS_STABLEHLO_TD_CONTRACTION_OPS_TD_
 
 include "tessera/dialects/stablehlo/td/base.td"
 
 def StableHLO_DotGeneralOp : StableHLO_Op<"dot_general", [Pure, StableHLO_PerAxis]> {
-  let summary = "sums products over contracting dimensions, for each index of the batching dimensions";
+  let summary = "sums products over the contracting dimensions, for each index of the batching dimensions";
   let description = [{
     The result has the batching dimensions, then the remaining dimensions of `lhs`, then those of `rhs`.
 
@@ -21,7 +21,7 @@ def StableHLO_DotGeneralOp : StableHLO_Op<"dot_general", [Pure, StableHLO_PerAxi
   let results = (outs StableHLO_Tensor:$result);
   let hasVerifier = 1;
   let extraClassDeclaration = compatibleReturnTypes # [{
-    // Returns the sizes of the result, which follow from the operands; dynamic where sizes of the operands are.
+    // Returns the inferred shape of the result, which is dynamic where sizes of the operands are dynamic.
     ::llvm::SmallVector<int64_t> inferShape();
   }];
   let assemblyFormat = [{
@@ -31,7 +31,7 @@ def StableHLO_DotGeneralOp : StableHLO_Op<"dot_general", [Pure, StableHLO_PerAxi
 }
 
 def StableHLO_ConvolutionOp : StableHLO_Op<"convolution", [Pure, StableHLO_PerAxis]> {
-  let summary = "slides a window over lhs and sums its products with rhs";
+  let summary = "computes dot products of windows of lhs with rhs";
   let arguments = (ins StableHLO_Tensor:$lhs, StableHLO_Tensor:$rhs,
     OptionalAttr<DenseI64ArrayAttr>:$window_strides,    // default: ones
     OptionalAttr<I64ElementsAttr>:$padding,             // shape [N, 2]; default: zeros
@@ -45,8 +45,8 @@ def StableHLO_ConvolutionOp : StableHLO_Op<"convolution", [Pure, StableHLO_PerAx
   let extraClassDeclaration = compatibleReturnTypes # [{
     // Returns the window over the spatial dimensions, in the order of the dimension numbers, with defaults filled in.
     ::tessera::stablehlo::Window getWindow();
-    // Returns the sizes of the result, which follow from the operands; dynamic where sizes of the operands are. Fails
-    // when a size does not fit 64 bits or is negative.
+    // Returns the inferred shape of the result, which is dynamic where sizes of the operands are dynamic. Fails if a
+    // size does not fit 64 bits or is negative.
     ::llvm::FailureOr<::llvm::SmallVector<int64_t>> inferShape();
   }];
   let assemblyFormat = [{

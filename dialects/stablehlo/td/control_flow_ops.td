@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// Control flow and ordering.
+// Control flow, and barriers to optimisations.
 #ifndef TESSERA_DIALECTS_STABLEHLO_TD_CONTROL_FLOW_OPS_TD_
 #define TESSERA_DIALECTS_STABLEHLO_TD_CONTROL_FLOW_OPS_TD_
 
 include "tessera/dialects/stablehlo/td/base.td"
 
 def StableHLO_ReturnOp : StableHLO_Op<"return", [Pure, Terminator, StableHLO_PerAxis]> {
-  let summary = "ends a region and gives its values";
+  let summary = "terminates a region and returns its results";
   let arguments = (ins Variadic<StableHLO_ValueOrBuffer>:$results);
   let assemblyFormat = "$results attr-dict (`:` type($results)^)?";
 }
 
 def StableHLO_WhileOp : StableHLO_RegionOp<"while", [StableHLO_PerAxis, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmBlockArgumentNames"]>]> {
-  let summary = "repeats body as long as cond gives true";
+  let summary = "executes body while cond returns true";
   let arguments = (ins Variadic<StableHLO_ValueOrBuffer>:$operand);
   let results = (outs Variadic<StableHLO_ValueOrBuffer>);
   let regions = (region SizedRegion<1>:$cond, SizedRegion<1>:$body);
@@ -22,7 +22,7 @@ def StableHLO_WhileOp : StableHLO_RegionOp<"while", [StableHLO_PerAxis, DeclareO
 }
 
 def StableHLO_IfOp : StableHLO_RegionOp<"if", [StableHLO_PerAxis]> {
-  let summary = "runs one of two regions";
+  let summary = "executes one of two regions, selected by pred";
   let arguments = (ins StableHLO_PredScalar:$pred);
   let results = (outs Variadic<StableHLO_Value>);
   let regions = (region SizedRegion<1>:$true_branch, SizedRegion<1>:$false_branch);
@@ -30,7 +30,7 @@ def StableHLO_IfOp : StableHLO_RegionOp<"if", [StableHLO_PerAxis]> {
 }
 
 def StableHLO_CaseOp : StableHLO_RegionOp<"case", [StableHLO_PerAxis]> {
-  let summary = "runs the region that index names; the last one when index is out of range";
+  let summary = "executes the region selected by index; the last region if index is out of range";
   let arguments = (ins StableHLO_I32Scalar:$index);
   let results = (outs Variadic<StableHLO_Value>);
   let regions = (region VariadicRegion<SizedRegion<1>>:$branches);
@@ -39,7 +39,7 @@ def StableHLO_CaseOp : StableHLO_RegionOp<"case", [StableHLO_PerAxis]> {
 }
 
 def StableHLO_OptimizationBarrierOp : StableHLO_Op<"optimization_barrier", [Pure, InferTypeOpAdaptor, StableHLO_PerAxis]> {
-  let summary = "the identity; optimisations do not move computations across it";
+  let summary = "the identity; passes do not move computations across it";
   let arguments = (ins Variadic<StableHLO_Value>:$operand);
   let results = (outs Variadic<StableHLO_Value>:$result);
   let assemblyFormat = "attr-dict ($operand^ `:` custom<PairwiseOpType>(type($operand), type($result))):(`(` `)`)?";

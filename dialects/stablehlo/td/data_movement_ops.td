@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops that make or move elements without computing on them.
+// Ops that create or move elements without computing on them.
 #ifndef TESSERA_DIALECTS_STABLEHLO_TD_DATA_MOVEMENT_OPS_TD_
 #define TESSERA_DIALECTS_STABLEHLO_TD_DATA_MOVEMENT_OPS_TD_
 
@@ -7,10 +7,10 @@ include "tessera/dialects/stablehlo/td/base.td"
 
 def StableHLO_ConstantOp : StableHLO_Op<"constant", [
     ConstantLike, Pure, InferTypeOpAdaptor, StableHLO_PerAxis, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
-  let summary = "a tensor known when the program is compiled";
+  let summary = "a constant tensor";
   let arguments = (ins ElementsAttr:$value);
   let results = (outs StableHLO_Tensor:$output);
-  // For a quantized tensor, the value holds the stored integers.
+  // For a quantized tensor, the value contains the storage integers.
   let extraClassDeclaration = [{
     static bool isCompatibleReturnTypes(::mlir::TypeRange inferred, ::mlir::TypeRange given);
   }];
@@ -20,7 +20,7 @@ def StableHLO_ConstantOp : StableHLO_Op<"constant", [
 }
 
 def StableHLO_IotaOp : StableHLO_Op<"iota", [Pure]> {
-  let summary = "counts 0, 1, 2, ... along one dimension";
+  let summary = "fills a tensor with 0, 1, 2, ... along one dimension";
   let arguments = (ins I64Attr:$iota_dimension);
   let results = (outs StableHLO_IntFloatComplexOrQuantizedTensor:$output);
   let hasVerifier = 1;
@@ -28,7 +28,7 @@ def StableHLO_IotaOp : StableHLO_Op<"iota", [Pure]> {
 }
 
 def StableHLO_BroadcastInDimOp : StableHLO_Op<"broadcast_in_dim", [Pure, StableHLO_PerAxis]> {
-  let summary = "repeats a tensor; operand dimension i becomes result dimension broadcast_dimensions[i]";
+  let summary = "broadcasts a tensor; operand dimension i becomes result dimension broadcast_dimensions[i]";
   let arguments = (ins StableHLO_Tensor:$operand, DenseI64ArrayAttr:$broadcast_dimensions);
   let results = (outs StableHLO_Tensor:$result);
   let hasVerifier = 1;
@@ -38,7 +38,7 @@ def StableHLO_BroadcastInDimOp : StableHLO_Op<"broadcast_in_dim", [Pure, StableH
 }
 
 def StableHLO_ReshapeOp : StableHLO_Op<"reshape", [Pure, StableHLO_PerAxis]> {
-  let summary = "the same elements in row-major order with another shape";
+  let summary = "reshapes a tensor; elements keep their row-major order";
   let arguments = (ins StableHLO_Tensor:$operand);
   let results = (outs StableHLO_Tensor:$result);
   let hasVerifier = 1;
@@ -53,7 +53,7 @@ def StableHLO_TransposeOp : StableHLO_Op<"transpose", [Pure, InferTypeOpAdaptor,
 }
 
 def StableHLO_SliceOp : StableHLO_Op<"slice", [Pure, InferTypeOpAdaptor]> {
-  let summary = "elements from start (included) to limit (excluded), every stride-th: `%x [0:4, 1:9:2]`";
+  let summary = "extracts elements from start (inclusive) to limit (exclusive) with a stride: `%x [0:4, 1:9:2]`";
   let arguments = (ins StableHLO_Tensor:$operand, DenseI64ArrayAttr:$start_indices, DenseI64ArrayAttr:$limit_indices,
     DenseI64ArrayAttr:$strides);
   let results = (outs StableHLO_Tensor:$result);
@@ -64,7 +64,7 @@ def StableHLO_SliceOp : StableHLO_Op<"slice", [Pure, InferTypeOpAdaptor]> {
 }
 
 def StableHLO_PadOp : StableHLO_Op<"pad", [Pure, InferTypeOpAdaptor]> {
-  let summary = "adds (or with negative edges takes away) elements around and between those of a tensor";
+  let summary = "pads a tensor around and between its elements; negative edge padding removes elements";
   let arguments = (ins StableHLO_Tensor:$operand, StableHLO_Tensor:$padding_value,
     DenseI64ArrayAttr:$edge_padding_low, DenseI64ArrayAttr:$edge_padding_high, DenseI64ArrayAttr:$interior_padding);
   let results = (outs StableHLO_Tensor:$result);
@@ -75,7 +75,7 @@ def StableHLO_PadOp : StableHLO_Op<"pad", [Pure, InferTypeOpAdaptor]> {
 }
 
 def StableHLO_ConcatenateOp : StableHLO_Op<"concatenate", [Pure, InferTypeOpAdaptor]> {
-  let summary = "joins tensors along one dimension";
+  let summary = "concatenates tensors along one dimension";
   let arguments = (ins Variadic<StableHLO_Tensor>:$inputs, I64Attr:$dimension);
   let results = (outs StableHLO_Tensor:$result);
   let assemblyFormat = [{
@@ -84,7 +84,7 @@ def StableHLO_ConcatenateOp : StableHLO_Op<"concatenate", [Pure, InferTypeOpAdap
 }
 
 def StableHLO_DynamicSliceOp : StableHLO_Op<"dynamic_slice", [Pure, InferTypeOpAdaptor]> {
-  let summary = "a slice of fixed size whose start is computed, and clamped so that the slice lies inside";
+  let summary = "extracts a slice of static size at computed start indices, clamped so that the slice is in bounds";
   let arguments = (ins StableHLO_Tensor:$operand, Variadic<StableHLO_ScalarIntTensor>:$start_indices,
     DenseI64ArrayAttr:$slice_sizes);
   let results = (outs StableHLO_Tensor:$result);
@@ -95,7 +95,7 @@ def StableHLO_DynamicSliceOp : StableHLO_Op<"dynamic_slice", [Pure, InferTypeOpA
 }
 
 def StableHLO_DynamicUpdateSliceOp : StableHLO_Op<"dynamic_update_slice", [Pure, InferTypeOpAdaptor]> {
-  let summary = "replaces a slice whose start is computed, and clamped so that the slice lies inside";
+  let summary = "replaces a slice at computed start indices, clamped so that the slice is in bounds";
   let arguments = (ins StableHLO_Tensor:$operand, StableHLO_Tensor:$update,
     Variadic<StableHLO_ScalarIntTensor>:$start_indices);
   let results = (outs StableHLO_Tensor:$result);

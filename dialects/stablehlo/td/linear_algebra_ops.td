@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Matrix factorisation and Fourier transforms. Leading dimensions are batches.
+// Cholesky factorisation, triangular solve and Fourier transforms. Leading dimensions are batch dimensions.
 #ifndef TESSERA_DIALECTS_STABLEHLO_TD_LINEAR_ALGEBRA_OPS_TD_
 #define TESSERA_DIALECTS_STABLEHLO_TD_LINEAR_ALGEBRA_OPS_TD_
 
 include "tessera/dialects/stablehlo/td/base.td"
 
 def StableHLO_CholeskyOp : StableHLO_Op<"cholesky", [Pure, StableHLO_SameBaselineTypes]> {
-  let summary = "the triangular factor of a Hermitian positive definite matrix";
+  let summary = "Cholesky factorisation of a Hermitian positive definite matrix";
   let description = [{
-    The other triangle of the result is zero. If a matrix is not positive definite, every element of its result is NaN.
+    The other triangle of the result is zero. If a matrix is not positive definite, all elements of its result are NaN.
 
     ```mlir
     %l = stablehlo.cholesky %a, lower = true : tensor<3x3xf32>
@@ -31,7 +31,7 @@ def StableHLO_TriangularSolveOp : StableHLO_Op<"triangular_solve", [Pure]> {
 }
 
 def StableHLO_FftOp : StableHLO_Op<"fft", [Pure]> {
-  let summary = "the discrete Fourier transform over the last dimensions, as many as fft_length has entries";
+  let summary = "Fourier transform over the last dimensions, one per entry of fft_length";
   let arguments = (ins StableHLO_FloatOrComplexTensor:$operand, StableHLO_FftTypeAttr:$fft_type,
     DenseI64ArrayAttr:$fft_length);
   let results = (outs StableHLO_FloatOrComplexTensor:$result);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Random bits and numbers.
+// Generators of random bits and numbers.
 #ifndef TESSERA_DIALECTS_STABLEHLO_TD_RANDOM_OPS_TD_
 #define TESSERA_DIALECTS_STABLEHLO_TD_RANDOM_OPS_TD_
 
@@ -7,7 +7,7 @@ include "tessera/dialects/stablehlo/td/base.td"
 
 def StableHLO_RngBitGeneratorOp : StableHLO_Op<"rng_bit_generator", [
     Pure, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
-  let summary = "uniform random bits, and the state that gives the bits after them";
+  let summary = "generates uniform random bits and the next state of the generator";
   let arguments = (ins StableHLO_RngAlgorithmAttr:$rng_algorithm, StableHLO_IntOrFloatTensor:$initial_state);
   let results = (outs StableHLO_IntOrFloatTensor:$output_state, StableHLO_IntOrFloatTensor:$output);
   let hasVerifier = 1;
@@ -16,9 +16,9 @@ def StableHLO_RngBitGeneratorOp : StableHLO_Op<"rng_bit_generator", [
   }];
 }
 
-// Not Pure: each execution draws other numbers.
+// Not Pure: each execution generates different numbers.
 def StableHLO_RngOp : StableHLO_Op<"rng", [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "random numbers, uniform in [a, b) or normal with mean a and deviation b";
+  let summary = "generates random numbers, uniform in [a, b) or normal with mean a and standard deviation b";
   let arguments = (ins StableHLO_NumberScalar:$a, StableHLO_NumberScalar:$b, StableHLO_IndexList:$shape,
     StableHLO_RngDistributionAttr:$rng_distribution);
   let results = (outs StableHLO_PredIntOrFloatTensor:$result);

@@ -15,9 +15,9 @@ def StableHLO_Token : TypeDef<Stablehlo_Dialect, "Token"> {
 
 def StableHLO_Future : TypeDef<Stablehlo_Dialect, "Future"> {
   let mnemonic = "future";
-  let summary = "the result of an op that async_start has started; async_done waits for it and returns its value";
+  let summary = "the result of an op that async_start has started; async_done waits for it and returns the value";
   let description = [{
-    `!stablehlo.future<tensor<4xf32>>`. The type admits several values; no op makes or takes such a future.
+    `!stablehlo.future<tensor<4xf32>>`. The type allows several values, but no op creates or consumes such a future.
   }];
   let parameters = (ins ArrayRefParameter<"::mlir::Type">:$types);
   let assemblyFormat = "`<` $types `>`";
@@ -33,8 +33,8 @@ def StableHLO_Float : AnyTypeOf<[
     F16, BF16, F32, F64], "a float">;
 def StableHLO_Complex : AnyTypeOf<[Complex<F32>, Complex<F64>], "complex<f32> or complex<f64>">;
 def StableHLO_PredOrInt : AnyTypeOf<[StableHLO_Pred, StableHLO_Int], "i1 or an integer">;
-// StableHLO_QuantizedTypes checks the other constraints on quantized types. StableHLO_PerAxis marks the ops that take
-// quantization per axis.
+// StableHLO_QuantizedTypes checks the other constraints on quantized types. StableHLO_PerAxis marks the ops that
+// accept per-axis quantization.
 def StableHLO_Quantized :
     Type<CPred<"::mlir::isa<::mlir::quant::QuantizedType>($_self)">, "a quantized type", "::mlir::quant::QuantizedType">;
 def StableHLO_Element : AnyTypeOf<[StableHLO_Pred, StableHLO_Int, StableHLO_Float, StableHLO_Complex, StableHLO_Quantized],
@@ -75,7 +75,7 @@ def StableHLO_TensorOrToken : AnyTypeOf<[StableHLO_Tensor, StableHLO_Token]>;
 def StableHLO_Tuple : NestedTupleOf<[StableHLO_Tensor, StableHLO_Token]>;
 // The values that control flow carries.
 def StableHLO_Value : AnyTypeOf<[StableHLO_Tensor, StableHLO_Token, StableHLO_Tuple]>;
-// Memory that custom calls write in place, by aliases of operands and results.
+// Buffers that custom calls update in place, by aliasing operands and results.
 def StableHLO_Buffer : StaticShapeMemRefOf<[StableHLO_PlainElement]>;
 def StableHLO_TupleWithBuffers : NestedTupleOf<[StableHLO_Tensor, StableHLO_Token, StableHLO_Buffer]>;
 def StableHLO_ValueOrBuffer :
