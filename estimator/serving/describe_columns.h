@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The features and columns of a receiver as proto::Servable has them: the inverse of servable/read_features.h.
+// Describes the features and columns of a receiver as messages of servable.proto: the inverse of
+// servable/read_features.h.
 #ifndef TESSERA_ESTIMATOR_SERVING_DESCRIBE_COLUMNS_H_
 #define TESSERA_ESTIMATOR_SERVING_DESCRIBE_COLUMNS_H_
 
@@ -15,17 +16,17 @@
 
 namespace tessera {
 
-// Contents by the name of a file in DIR/assets.
+// The files of DIR/assets: contents by name.
 using Assets = std::map<std::string, std::string>;
 
-// Fails with InvalidArgument, with the feature's key, for a kind of feature that proto::ExampleFeature does not have.
+// Fails with InvalidArgument, naming the feature, for one that proto::ExampleFeature cannot represent.
 absl::StatusOr<servable::proto::ExampleFeature> DescribeExampleFeature(const FeatureSpec& spec);
 
 servable::proto::ImageFeature DescribeImage(const EncodedImage& image);
 servable::proto::SequenceFeature DescribeSequence(const PaddedSequence& sequence);
 
-// Adds the column's vocabularies to `assets`; equal ones are one file. Fails with InvalidArgument for a word that no
-// line of a file can be.
+// Adds the column's vocabularies to `assets`; equal vocabularies share a file. Fails with InvalidArgument for a
+// vocabulary entry that contains a line break.
 absl::StatusOr<servable::proto::IdFeature> DescribeIdFeature(const IdFeature& feature, Assets& assets);
 
 }  // namespace tessera

@@ -13,12 +13,12 @@
 
 namespace tessera {
 
-// Returns whether `name` is an export's: ten digits.
+// Returns whether `name` is the name of an export directory: ten digits.
 bool IsTimestamp(const std::string& name);
 
-// Makes BASE/temp-SECONDS, calls `fill` with its path and renames it to BASE/SECONDS. That is the second of `clock`, or
-// one of the next nine if that exists. Returns the path. An error of `fill` leaves no directory. Fails with
-// FailedPrecondition if all ten exist; otherwise with the file system's error.
+// Creates BASE/temp-SECONDS, calls `fill` with its path, renames it to BASE/SECONDS and returns the new path. SECONDS
+// is the time of `clock`, or the first of the next nine seconds without an export. If `fill` fails, deletes the
+// directory and returns the error. Fails with FailedPrecondition if all ten exist, and with the file system's errors.
 absl::StatusOr<std::string> MakeExportDirectory(FileSystem& files, const Clock& clock, const std::string& base,
                                                 const std::function<absl::Status(const std::string& path)>& fill);
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // How requests to an exported model pass features: the serving input receivers of tf.estimator.export.
 //
-//   ASSIGN_OR_RETURN(const ServingReceiver receiver, RawReceiver({{.name = "features/pixels", .row = {DType::kF32,
-//   {64}}}})); ASSIGN_OR_RETURN(const std::string path, estimator.ExportSavedModel("exports", receiver));
+//   ASSIGN_OR_RETURN(const ServingReceiver receiver,
+//                    RawReceiver({{.name = "features/pixels", .row = {DType::kF32, {64}}}}));
+//   ASSIGN_OR_RETURN(const std::string path, estimator.ExportSavedModel("exports", receiver));
 //
-// Request tensors are components, as in a data set. Then files are decoded to images, lists are padded to a fixed
-// length, and string columns become ids. Finally `features` is traced, and its result is passed to the model function.
+// Request tensors are components, as in a dataset. First, image files are decoded, lists are padded to a fixed length,
+// and columns convert values to ids. Then `features` is traced, and its result is passed to the model function.
 #ifndef TESSERA_ESTIMATOR_SERVING_RECEIVER_H_
 #define TESSERA_ESTIMATOR_SERVING_RECEIVER_H_
 
@@ -49,7 +50,7 @@ struct ServingReceiver {
   // Alternative forms, by name: signatures NAME:SIGNATURE.
   std::vector<std::pair<std::string, ReceiverTensors>> alternatives = {};
   std::vector<IdFeature> ids = {};  // as ToIds computes them
-  // Features of these keys are also passed to the model as numbers, in addition to ids of columns.
+  // The keys of features that the model receives as numbers in addition to the ids of columns.
   std::vector<std::string> keep = {};
   // The names of features i32[rows] that must be equal in every row: the lengths of sequences that a layer joins.
   std::vector<std::string> equal_lengths = {};
@@ -68,8 +69,8 @@ absl::StatusOr<ServingReceiver> ParsingReceiver(std::vector<FeatureSpec> feature
 // Fails with InvalidArgument for a receiver without features, or with duplicates.
 absl::Status Validate(const ServingReceiver& receiver);
 
-// Returns the features that the entry of a served model takes from `receiver`: its numbers and ids. They must be the
-// same for every alternative. Fails with InvalidArgument, with the feature's name, for one that no program can take.
+// Returns the features that the entry of a served model reads from `receiver`: its numbers and ids. They must be the
+// same for every alternative. Fails with InvalidArgument, naming the feature, for one that a program cannot accept.
 absl::StatusOr<std::vector<ServedFeature>> FeaturesOf(const ServingReceiver& receiver);
 
 }  // namespace tessera

@@ -20,7 +20,7 @@
 
 namespace tessera {
 
-// A model without data.
+// A model function, and how to trace and compile it.
 struct ServingModel {
   ModelFn model_fn;
   Params params;
@@ -37,11 +37,11 @@ struct ServingProgram {
   Assets assets;
   std::vector<VariableArgument> weights;
   std::vector<std::string> features;  // the arguments after the weights
-  ProgramOfSize trace;                // the program for a batch size
+  ProgramOfSize trace;                // returns the program for a batch size
   CompileOptions compile;
   ServingOptions options;    // with the batch sizes in use
-  std::string full_batches;  // why no batch may be padded; empty: any may
-  std::string mixes_rows;    // why rows are not independent, where it is compiled; empty: they are
+  std::string full_batches;  // why batches must not be padded; empty: they may
+  std::string mixes_rows;    // why rows are not independent; empty: they are, or it is not compiled
 };
 
 // Traces the predictions of `model` for the requests of `receiver`, and compiles them for each batch size and CPU if

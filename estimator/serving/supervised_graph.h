@@ -15,21 +15,21 @@ namespace tessera {
 
 struct SupervisedProgram {
   saved_model::SupervisedGraph graph;
-  std::vector<VariableArgument> weights;  // the variables that a checkpoint has
+  std::vector<VariableArgument> weights;  // the variables that checkpoints contain
   Assets assets;
 };
 
-// The programs of one export; those of train and eval come in this order.
+// The programs of one export. `supervised` lists train before eval.
 struct ExportPrograms {
   std::optional<ServingProgram> serving;
   std::vector<SupervisedProgram> supervised;
 };
 
-// Traces `mode`, kTrain or kEval, for batches of any number of rows. Where the number enters otherwise than by shapes,
-// sums and means, the graph is for `rows` rows, and a log line says so. The graph's signature, "train" or "eval", has
-// the loss, the predictions, and in an evaluation a value and an update of each metric. Predictions are those of
-// Mode::kPredict. Fails with InvalidArgument for a mistake in model or receiver, for functions of the host, and for an
-// op that TensorFlow's graph cannot express.
+// Traces `mode`, kTrain or kEval, for any batch size, which may enter the program by shapes, sums and means only.
+// Otherwise the graph accepts exactly `rows` rows, and a warning is logged. The graph's signature, "train" or
+// "eval", returns the loss, the predictions, and for kEval the value and the update of each metric. Predictions are
+// traced with Mode::kPredict. Fails with InvalidArgument for an error in model or receiver, for host functions, and for
+// an op that TensorFlow's graph cannot express.
 absl::StatusOr<SupervisedProgram> MakeSupervisedProgram(const ServingModel& model, Mode mode,
                                                         const ServingReceiver& receiver, int64_t rows);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Receivers of graphs that train and evaluate: features and labels.
+// Receivers of training and evaluation graphs, which contain features and labels.
 #ifndef TESSERA_ESTIMATOR_SERVING_SUPERVISED_RECEIVER_H_
 #define TESSERA_ESTIMATOR_SERVING_SUPERVISED_RECEIVER_H_
 
@@ -12,9 +12,9 @@ namespace tessera {
 
 inline constexpr char kLoneLabel[] = "label";  // the name of a lone label
 
-// Batches give the components of a data set (Dataset::components): "features/NAME" and "labels/NAME" under NAME, a lone
-// label as `label` (build_supervised_input_receiver_fn_from_input_fn). Fails with InvalidArgument for a name that both
-// a feature and a label have.
+// Returns a receiver of the components of a dataset (Dataset::components). "features/NAME" and "labels/NAME" are called
+// NAME, and a lone label is called `label` (build_supervised_input_receiver_fn_from_input_fn). Fails with
+// InvalidArgument if a feature and a label have the same name.
 absl::StatusOr<ServingReceiver> SupervisedReceiver(const std::vector<Component>& components);
 
 struct SupervisedFeatures {
@@ -22,7 +22,7 @@ struct SupervisedFeatures {
   std::vector<ServedFeature> labels;
 };
 
-// Returns the tensors that a model function takes from `receiver`. Fails as FeaturesOf does.
+// Returns the tensors that a model function reads from `receiver`. Fails like FeaturesOf, but accepts labels.
 absl::StatusOr<SupervisedFeatures> SupervisedFeaturesOf(const ServingReceiver& receiver);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The graph with which TensorFlow runs an export.
+// The graph by which TensorFlow runs an export.
 #ifndef TESSERA_ESTIMATOR_SERVING_TENSORFLOW_GRAPH_H_
 #define TESSERA_ESTIMATOR_SERVING_TENSORFLOW_GRAPH_H_
 
@@ -14,12 +14,13 @@
 
 namespace tessera {
 
-// Returns an entry of a program as graphs call it.
+// Converts an entry to the form in which graphs call it.
 saved_model::Program ToProgram(PortableModule module);
 
-// Writes DIRECTORY/saved_model.pb for the files of the export that are there. Signatures take any number of rows; where
-// the program's rows cannot be followed, they take the first of its batch sizes, with a log line. Fails with
-// InvalidArgument, with the op, for a program that StableHLO 0.14 or TensorFlow's ops cannot express.
+// Writes DIRECTORY/saved_model.pb; the other files of the export must already be there. Signatures accept any number of
+// rows. If the program's batch size cannot be made dynamic, they accept exactly its first batch size, and a warning is
+// logged. Fails with InvalidArgument, naming the op, for a program that StableHLO 0.14 or TensorFlow's ops cannot
+// express.
 absl::Status WriteTensorFlowGraph(const ServingProgram& program, const servable::proto::Servable& description,
                                   FileSystem& files, const std::string& directory);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A trained model as a static library with a header for C (docs/c_library.md).
+// A trained model as a static library with a C header (docs/c_library.md).
 #ifndef TESSERA_ESTIMATOR_SERVING_FORMATS_C_LIBRARY_FORMAT_H_
 #define TESSERA_ESTIMATOR_SERVING_FORMATS_C_LIBRARY_FORMAT_H_
 
@@ -11,9 +11,9 @@
 
 namespace tessera {
 
-// Writes DIRECTORY/libNAME.a and NAME.h, with a function for each signature and the weights inside. With several
-// numbers of rows, each signature has a function for each of them and one that takes the number. Fails with
-// InvalidArgument for columns of words, naming the first one, and as CompileCLibrary does.
+// Writes DIRECTORY/libNAME.a and NAME.h, with a function per signature and the weights inside. With several batch
+// sizes, each signature has a function per size, and one with the number of rows as an argument. Fails like
+// ValuesOfSignatures and CompileCLibrary.
 absl::Status WriteCLibraryFormat(const TrainedProgram& program, const std::string& name, const CompileOptions& options,
                                  const std::string& directory);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A trained model as weights that many programs read, beside an executable that takes them.
+// A trained model as a safetensors file, which many programs read, and an executable with the weights as arguments.
 #ifndef TESSERA_ESTIMATOR_SERVING_FORMATS_SAFETENSORS_FORMAT_H_
 #define TESSERA_ESTIMATOR_SERVING_FORMATS_SAFETENSORS_FORMAT_H_
 
@@ -12,9 +12,9 @@
 
 namespace tessera {
 
-// Writes DIRECTORY/model.safetensors, model.tsr and model.json. The executable is compiled for each of `rows` and
-// `cpus`; its arguments are the tensors of the file, under their names, and the features. There is an entry for each
-// signature. Fails as CompileVariants does, and with InvalidArgument for element types that the format lacks.
+// Writes DIRECTORY/model.safetensors, model.tsr and model.json. The executable has an entry per signature, compiled for
+// each batch size of `rows` and each of `cpus`. Its arguments are the tensors of the file, by name, and the features.
+// Fails like CompileVariants, and with InvalidArgument for host calls and for element types that the format lacks.
 absl::Status WriteSafetensorsFormat(const TrainedProgram& program, const std::vector<int64_t>& rows,
                                     const std::vector<std::string>& cpus, const CompileOptions& options,
                                     FileSystem& files, const std::string& directory);

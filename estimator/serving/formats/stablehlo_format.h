@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A trained model as portable artifacts of StableHLO, for IREE, XLA and other compilers.
+// A trained model as portable StableHLO artifacts, for IREE, XLA and other compilers.
 #ifndef TESSERA_ESTIMATOR_SERVING_FORMATS_STABLEHLO_FORMAT_H_
 #define TESSERA_ESTIMATOR_SERVING_FORMATS_STABLEHLO_FORMAT_H_
 
@@ -11,11 +11,11 @@
 
 namespace tessera {
 
-// Writes DIRECTORY/SIGNATURE.mlirbc for each signature, whose function is @main, and SIGNATURE.json with names and
+// Writes DIRECTORY/SIGNATURE.mlirbc for each signature, with the function @main, and SIGNATURE.json with names and
 // types of its arguments and results. The weights are constants of the artifact. With `weights_beside` they are
-// arguments in front of the features instead, and model.safetensors has their values. Artifacts have the oldest version
-// of StableHLO, from 0.14.0 on, that expresses the program. Fails with InvalidArgument for a program with code of the
-// host.
+// arguments before the features instead, and model.safetensors contains their values. Artifacts have the oldest
+// StableHLO version, starting at 0.14.0, that can express the program. Fails with InvalidArgument for a program with
+// host code.
 absl::Status WriteStablehloFormat(const TrainedProgram& program, bool weights_beside, FileSystem& files,
                                   const std::string& directory);
 

@@ -12,13 +12,13 @@
 
 namespace tessera {
 
-// The type of an argument or a result; -1 where the number of rows decides.
+// The type of an argument or a result. A dimension of size -1 counts the rows.
 struct ValueType {
   std::string dtype;  // as runtime/types/dtype.h spells it
   std::vector<int64_t> shape;
 };
 
-// Returns {"name": .., "dtype": .., "shape": [..]}, with "meaning" and "words" where the value has them.
+// Returns {"name": .., "dtype": .., "shape": [..]}, with "meaning" and "words" if the value has them.
 nlohmann::ordered_json ToJson(const SignatureValue& value, const ValueType& type);
 
 }  // namespace tessera
