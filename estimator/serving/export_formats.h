@@ -40,8 +40,8 @@ ServingOptions OptionsFor(const ExportFormat& format, ServingOptions options);
 // Fails with InvalidArgument, listing the known names, for an unknown one.
 absl::StatusOr<const ExportFormat*> FindExportFormat(std::string_view name);
 
-// Writes the files of `format` to the empty `directory`. In every format, assets.extra contains copies of `assets_extra`
-// (the path there -> the source file), and the warm-up requests of `warmup`, if it is given.
+// Writes the files of `format` to the empty `directory`. For any format, assets.extra contains copies of `assets_extra`
+// (the path there -> the source file). It also contains the warm-up requests of `warmup`, if it is given.
 absl::Status WriteExport(const ExportedModel& model, const ExportFormat& format,
                          const std::map<std::string, std::string>& assets_extra, const WarmupFn& warmup,
                          FileSystem& files, const std::string& directory);
