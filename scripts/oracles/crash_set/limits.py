@@ -209,7 +209,7 @@ def garbage_options_of_a_program():
     x = np.ones(3, np.float32)
     for options, part in (({"tessera_strikt": True}, "tessera_strict"), ({"tessera_strict": "perhaps"}, "tessera_strict"),
                           ({"tessera_cpu": "no-such-cpu"}, "no-such-cpu"), ({"tessera_cpu": True}, "tessera_cpu"),
-                          ({"": "x"}, '""'), ({"a\nb": 3.5}, "a\nb")):  # fmt: skip
+                          ({"": "x"}, "''"), ({"a\nb": 3.5}, "a\nb")):  # fmt: skip
         with raises(jax.errors.JaxRuntimeError, part):
             jax.jit(lambda x: x * 2, compiler_options=options)(x)
     equal(jax.jit(lambda x: x * 2, compiler_options={"xla_anything": 1})(x), x * 2)
