@@ -194,8 +194,8 @@ std::string FeatureColumns(std::string_view field, const std::vector<std::string
   return text;
 }
 
-// Returns the fields of the model that its kind decides. The rate of a linear model decays to 0, so that training ends
-// at the smallest error.
+// Returns the fields of the model that its kind decides. The rates of linear models and of networks decay to 0, so that
+// training ends at the smallest error.
 std::string TrainedFields(InitModel model, const InitFeatures& features, size_t steps) {
   switch (model) {
     case InitModel::kLinear:
@@ -203,8 +203,10 @@ std::string TrainedFields(InitModel model, const InitFeatures& features, size_t 
           "    optimizer {{ adam {{ learning_rate: 0.05 }}  schedule {{ cosine {{ decay_steps: {} }} }} }}\n{}", steps,
           FeatureColumns("feature_columns", features.linear));
     case InitModel::kDnn:
-      return "    hidden_units: [64, 32]\n    optimizer { adam { } }\n" +
-             FeatureColumns("feature_columns", features.dnn);
+      return fmt::format(
+          "    hidden_units: [64, 32]\n"
+          "    optimizer {{ adam {{ learning_rate: 0.004 }}  schedule {{ cosine {{ decay_steps: {} }} }} }}\n{}",
+          steps, FeatureColumns("feature_columns", features.dnn));
     case InitModel::kCombined:
       break;
   }
