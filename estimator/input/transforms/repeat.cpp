@@ -11,7 +11,9 @@ namespace {
 class RepeatTransform : public Transform {
  public:
   RepeatTransform(std::unique_ptr<ElementIterator> source, int64_t count)
-      : Transform(std::move(source)), count_(count) {}
+      : Transform(std::move(source)), count_(count) {
+    AnnouncePass();
+  }
 
   absl::StatusOr<bool> Next(Element& element) override {
     if (count_ == 0) return false;
@@ -19,7 +21,7 @@ class RepeatTransform : public Transform {
     if (more || IsLastPass()) return more;
     RETURN_IF_ERROR(source_->Rewind());
     ASSIGN_OR_RETURN(more, source_->Next(element));
-    if (more) ++pass_;
+    if (more) BeginNextPass();
     return more;
   }
 
@@ -30,7 +32,7 @@ class RepeatTransform : public Transform {
       RETURN_IF_ERROR(source_->Rewind());
       ASSIGN_OR_RETURN(const int64_t more, source_->Skip(count - skipped));
       if (more == 0) break;
-      ++pass_;
+      BeginNextPass();
       skipped += more;
     }
     return skipped;
@@ -38,7 +40,9 @@ class RepeatTransform : public Transform {
 
   absl::Status Rewind() override {
     pass_ = 0;
-    return source_->Rewind();
+    RETURN_IF_ERROR(source_->Rewind());
+    AnnouncePass();
+    return absl::OkStatus();
   }
   void Save(std::vector<int64_t>& position) const override {
     position.push_back(pass_);
@@ -46,10 +50,19 @@ class RepeatTransform : public Transform {
   }
   absl::Status Restore(std::span<const int64_t>& position) override {
     ASSIGN_OR_RETURN(pass_, TakePosition(position));
-    return source_->Restore(position);
+    RETURN_IF_ERROR(source_->Restore(position));
+    AnnouncePass();
+    return absl::OkStatus();
   }
 
  private:
+  void BeginNextPass() {
+    ++pass_;
+    AnnouncePass();
+  }
+  void AnnouncePass() {
+    if (!IsLastPass()) source_->ExpectRewind();
+  }
   bool IsLastPass() const { return count_ >= 0 && pass_ + 1 >= count_; }
 
   const int64_t count_;

@@ -3,9 +3,14 @@
 // order is equally likely. The drawn place depends only on seed, pass and number, not on the contents of the buffer. A
 // position therefore holds where the pass began and how many elements were drawn. To restore it, the draws are repeated
 // with numbers in place of elements; only the elements in the buffer at the end are read.
+//
+// When another pass follows, each element that is drawn after the source's end is replaced by one of the next pass, which
+// therefore begins with a full buffer. Both passes together hold `buffer_size` elements.
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/runtime/base/status.h"
@@ -21,23 +26,31 @@ class ShuffleTransform : public Transform {
   }
 
   absl::StatusOr<bool> Next(Element& element) override {
+    RETURN_IF_ERROR(error_);
     while (!source_ended_ && static_cast<int64_t>(buffer_.size()) < buffer_size_) {
-      Element read;
-      ASSIGN_OR_RETURN(const bool more, source_->Next(read));
-      if (more) buffer_.push_back(std::move(read));
+      ASSIGN_OR_RETURN(const bool more, ReadInto(buffer_));
       source_ended_ = !more;
     }
     if (buffer_.empty()) return false;
     element = Draw(buffer_);
+    if (source_ended_ && expects_rewind_) ReadNextPass();
     return true;
   }
 
   absl::Status Rewind() override {
-    RETURN_IF_ERROR(source_->Rewind());
+    std::optional<NextPass> next = std::exchange(next_, std::nullopt);
+    if (!next) RETURN_IF_ERROR(source_->Rewind());
     ++pass_;
     Begin();
+    if (!next) return absl::OkStatus();
+    start_ = std::move(next->start);
+    buffer_ = std::move(next->buffer);
+    source_ended_ = next->source_ended;
+    error_ = next->error;
     return absl::OkStatus();
   }
+
+  void ExpectRewind() override { expects_rewind_ = true; }
 
   void Save(std::vector<int64_t>& position) const override {
     position.push_back(pass_);
@@ -48,18 +61,49 @@ class ShuffleTransform : public Transform {
   absl::Status Restore(std::span<const int64_t>& position) override {
     ASSIGN_OR_RETURN(pass_, TakePosition(position));
     ASSIGN_OR_RETURN(const int64_t drawn, TakePosition(position));
+    next_.reset();
     RETURN_IF_ERROR(source_->Restore(position));
     Begin();
     return drawn == 0 ? absl::OkStatus() : DrawAgain(drawn);
   }
 
  private:
+  // The beginning of the next pass, read before the end of this one.
+  struct NextPass {
+    std::vector<int64_t> start;
+    std::vector<Element> buffer;
+    bool source_ended = false;
+    absl::Status error;  // reported by the next pass
+  };
+
   void Begin() {
     start_.clear();
     source_->Save(start_);
     buffer_.clear();
     drawn_ = 0;
     source_ended_ = false;
+    expects_rewind_ = false;
+  }
+
+  // Returns false at the end of the source.
+  absl::StatusOr<bool> ReadInto(std::vector<Element>& buffer) {
+    Element read;
+    ASSIGN_OR_RETURN(const bool more, source_->Next(read));
+    if (more) buffer.push_back(std::move(read));
+    return more;
+  }
+
+  // Reads one element of the next pass.
+  void ReadNextPass() {
+    if (!next_) {
+      next_.emplace();
+      next_->error = source_->Rewind();
+      source_->Save(next_->start);
+    }
+    if (next_->source_ended || !next_->error.ok()) return;
+    const absl::StatusOr<bool> more = ReadInto(next_->buffer);
+    next_->error = more.status();
+    next_->source_ended = more.ok() && !*more;
   }
 
   template <typename T>
@@ -115,6 +159,9 @@ class ShuffleTransform : public Transform {
   std::vector<int64_t> start_;  // the source's position when this pass began
   std::vector<Element> buffer_;
   bool source_ended_ = false;
+  bool expects_rewind_ = false;
+  std::optional<NextPass> next_;
+  absl::Status error_;
 };
 
 }  // namespace

@@ -380,6 +380,73 @@ TEST(Elements, EveryPositionOfEveryStageRestores) {
   for (const Dataset& dataset : datasets) ExpectEveryPositionRestores(dataset);
 }
 
+// Adds to `read` the number of elements that are read from it.
+Dataset Counted(const Dataset& dataset, std::shared_ptr<int> read) {
+  return dataset.Map([read = std::move(read)](Element element, const MapContext&) -> absl::StatusOr<Element> {
+    ++*read;
+    return element;
+  });
+}
+
+TEST(Shuffle, ReadsTheNextPassWhileThisOneEnds) {
+  for (const int64_t buffer_size : {1, 4, 10, 20}) {
+    const auto read = std::make_shared<int>(0);
+    ASSERT_OK_AND_ASSIGN(const auto elements,
+                         Counted(Dataset::Range(0, 10), read).Shuffle(buffer_size, 1).Repeat(3).MakeElements());
+    const int ahead = static_cast<int>(std::min<int64_t>(buffer_size, 10));
+    Element element;
+    for (int drawn = 1; drawn <= 30; ++drawn) {
+      ASSERT_OK(elements->Next(element));
+      EXPECT_GE(*read, std::min(drawn + ahead - 1, 30));
+      EXPECT_LE(*read, std::min(drawn + ahead, 30));
+    }
+    EXPECT_FALSE(*elements->Next(element));
+    EXPECT_EQ(*read, 30);
+  }
+}
+
+TEST(Shuffle, ReadsNoPassThatDoesNotFollow) {
+  const auto read = std::make_shared<int>(0);
+  const Dataset shuffled = Counted(Dataset::Range(0, 10), read).Shuffle(4, 1);
+  AllText(shuffled);
+  EXPECT_EQ(*read, 10);
+  AllText(shuffled.Cache().Repeat(3));
+  EXPECT_EQ(*read, 20);
+}
+
+TEST(Shuffle, HasTheSameOrderWhenPassesAreReadAhead) {
+  for (const int64_t buffer_size : {1, 3, 10, 20}) {
+    for (const int64_t take : {4, 9, 10}) {
+      const Dataset shuffled = Dataset::Range(0, 10).Shuffle(buffer_size, 1).Shuffle(2, 5).Take(take);
+      ASSERT_OK_AND_ASSIGN(const auto elements, shuffled.MakeElements());
+      std::vector<std::string> expected;
+      for (int pass = 0; pass < 3; ++pass) {
+        const std::vector<std::string> texts = Texts(*elements);
+        expected.insert(expected.end(), texts.begin(), texts.end());
+        ASSERT_OK(elements->Rewind());
+      }
+      EXPECT_EQ(Texts(shuffled.Repeat(3)), expected) << buffer_size << " " << take;
+    }
+  }
+}
+
+TEST(Shuffle, ReportsAnErrorOfTheNextPassInThatPass) {
+  const auto passes = std::make_shared<int>(0);
+  const auto make = [passes] {
+    return [i = int64_t{0}, pass = ++*passes](std::vector<Value>& row) mutable -> absl::StatusOr<bool> {
+      if (pass == 2 && i == 1) return InvalidArgument("row 1 is damaged");
+      if (i == 4) return false;
+      row = {Buffer::Scalar<int64_t>(i++)};
+      return true;
+    };
+  };
+  ASSERT_OK_AND_ASSIGN(const auto elements,
+                       Dataset::FromGenerator(kScalar, make, "four").Shuffle(3, 1).Repeat(2).MakeElements());
+  Element element;
+  for (int i = 0; i < 4; ++i) EXPECT_TRUE(*elements->Next(element));
+  EXPECT_STATUS(elements->Next(element), kInvalid, HasSubstr("row 1 is damaged"));
+}
+
 TEST(Elements, WhatIsLeftOutAndTheShardAreAllRows) {
   for (const int64_t rows : {0, 1, 4, 5, 9, 13}) {
     for (const int64_t shards : {2, 3, 5}) {
