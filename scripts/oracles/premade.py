@@ -13,7 +13,8 @@ Needs TensorFlow 2.15 in its own environment; not part of the build or of contin
                                               On each of three drawn data sets TensorFlow trains 20 steps, then both go
                                               on from there for 100 steps, then both from where Tessera ended. Losses
                                               may differ by 1e-5, metrics and predictions by 1e-6; more exits 1, unless
-                                              TensorFlow differs from itself by a tenth of it after a change of last bits
+                                              TensorFlow differs from itself by a tenth of it after a change of the last bits
+                                              of its weights and slots
   python scripts/oracles/premade.py rounding build/release/bin/premade_models
                                               linear and combined models with RMSProp: how far TensorFlow and Tessera
                                               are from the same 100 steps in double precision (NumPy)
@@ -260,12 +261,13 @@ def moving_models(version, data):
 
 
 class LastBits(v1.train.SessionRunHook):
-    """Moves each number of the trainable variables to a neighbouring f32."""
+    """Moves each number of the weights and slots to a neighbouring f32."""
 
     def after_create_session(self, session, coord):
-        for variable in v1.trainable_variables():
+        for variable in v1.global_variables():
             value = session.run(variable)
-            variable.load(np.nextafter(value, wave(value.shape, 1, 100)), session)
+            if value.dtype == np.float32:
+                variable.load(np.nextafter(value, wave(value.shape, 1, 100)), session)
 
 
 def go_on(make, folder, rows, count, steps, hooks=()):
@@ -332,7 +334,7 @@ class Program:
 
 def move(program, versions, sets, only):
     """Returns whether a model differs by more than the tolerances. TensorFlow may differ from itself when its weights
-    change in their last bit; ten times that is allowed as well."""
+    and slots change in their last bit; ten times that is allowed as well."""
     program, failed = Program(program), False
     for seed, version in [(seed, version) for seed in sets for version in versions]:
         data = draw(seed)
