@@ -121,7 +121,15 @@ std::optional<unsigned> ProductOperands::LastDim(int64_t operand) {
   return dim ? std::optional<unsigned>(dim.getPosition()) : std::nullopt;
 }
 
-Value ProductOperands::Index(int64_t value) { return arith::ConstantIndexOp::create(b_, value); }
+Value ProductOperands::Index(int64_t value) {
+  Value& constant = constants_[value];
+  if (!constant) {
+    OpBuilder::InsertionGuard guard(b_);
+    b_.setInsertionPointToStart(&op_->getParentOfType<func::FuncOp>().getBody().front());
+    constant = arith::ConstantIndexOp::create(b_, value);
+  }
+  return constant;
+}
 
 Value ProductOperands::Plus(Value index, Value offset) { return b_.createOrFold<arith::AddIOp>(index, offset); }
 

@@ -9,6 +9,7 @@
 
 #include <optional>
 
+#include "llvm/ADT/DenseMap.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "tessera/compiler/cpu/loops/contraction.h"
@@ -141,10 +142,11 @@ class ProductOperands {
   void PackElements(Indices batch);
   void StoreColumns(Value columns, Value step, Value column, VectorPart part);
 
-  bool rows_by_steps_ = false;  // A has adjacent steps
-  Value rows_;                  // the copy of A, in A's layout
-  Value flat_, flat_rows_;      // all of A and its copy, as one dimension
-  bool pads_rows_ = false;      // each line of the copy is padded to whole vectors
+  bool rows_by_steps_ = false;                // A has adjacent steps
+  Value rows_;                                // the copy of A, in A's layout
+  Value flat_, flat_rows_;                    // all of A and its copy, as one dimension
+  bool pads_rows_ = false;                    // each line of the copy is padded to whole vectors
+  llvm::DenseMap<int64_t, Value> constants_;  // at function entry, where they dominate every use
 };
 
 }  // namespace tessera
