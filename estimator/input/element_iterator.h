@@ -32,8 +32,8 @@ class ElementIterator {
   // Starts the next pass over the same data; a shuffle may use a different order.
   virtual absl::Status Rewind() = 0;
 
-  // Announces that Rewind will follow the end of this pass, so that a shuffle may read elements of the next pass before.
-  // Holds until the next Rewind or Restore.
+  // Announces that Rewind will follow the end of this pass, so that a shuffle may read elements of the next pass
+  // before. Holds until the next Rewind or Restore.
   virtual void ExpectRewind() {}
 
   // Save appends the position, as integers, to `position`. Restore removes its own integers from the front and moves a
@@ -46,8 +46,8 @@ class ElementIterator {
   virtual void Cancel() = 0;
 };
 
-// A transform with one source. Functions that are not overridden forward to the source, except ExpectRewind: a transform
-// may not rewind its source at the end of each pass.
+// A transform with one source. Functions that are not overridden forward to the source, except ExpectRewind: a
+// transform may not rewind its source at the end of each pass.
 class Transform : public ElementIterator {
  public:
   absl::Status Rewind() override { return source_->Rewind(); }

@@ -4,8 +4,8 @@
 // position therefore holds where the pass began and how many elements were drawn. To restore it, the draws are repeated
 // with numbers in place of elements; only the elements in the buffer at the end are read.
 //
-// When another pass follows, each element that is drawn after the source's end is replaced by one of the next pass, which
-// therefore begins with a full buffer. Both passes together hold `buffer_size` elements.
+// When another pass follows, each element that is drawn after the source's end is replaced by one of the next pass.
+// That pass therefore begins with a full buffer. Both passes together hold `buffer_size` elements.
 #include <algorithm>
 #include <numeric>
 #include <optional>

@@ -325,9 +325,10 @@ TEST_F(JobInitTest, TheRateOfANetworkDecaysOverTheTraining) {
   std::string data = "x,y\n";
   for (int i = 0; i < 1000; ++i) data += fmt::format("{},{}\n", i % 7, i * 7 % 1000 * 0.3);
   // 100 epochs of 800 rows in batches of 32.
-  EXPECT_THAT(InitText(data, "y"),
-              HasSubstr("    hidden_units: [64, 32]\n"
-                        "    optimizer { adam { learning_rate: 0.004 }  schedule { cosine { decay_steps: 2500 } } }\n"));
+  EXPECT_THAT(
+      InitText(data, "y"),
+      HasSubstr("    hidden_units: [64, 32]\n"
+                "    optimizer { adam { learning_rate: 0.004 }  schedule { cosine { decay_steps: 2500 } } }\n"));
 }
 
 TEST_F(JobInitTest, SortedNumbersAreJudgedByRowsHeldOutInTurn) {
