@@ -46,11 +46,12 @@ class ElementIterator {
   virtual void Cancel() = 0;
 };
 
-// A transform with one source. Functions that are not overridden forward to the source, except ExpectRewind: a
-// transform may not rewind its source at the end of each pass.
+// A transform with one source. Functions that are not overridden forward to the source. A transform that does not
+// rewind its source in each pass, or reads it on another thread, overrides ExpectRewind.
 class Transform : public ElementIterator {
  public:
   absl::Status Rewind() override { return source_->Rewind(); }
+  void ExpectRewind() override { source_->ExpectRewind(); }
   void Save(std::vector<int64_t>& position) const override { source_->Save(position); }
   absl::Status Restore(std::span<const int64_t>& position) override { return source_->Restore(position); }
   void Cancel() override { source_->Cancel(); }

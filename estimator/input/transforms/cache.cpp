@@ -45,6 +45,7 @@ class MemoryCache : public Transform {
     next_ = 0;
     return absl::OkStatus();
   }
+  void ExpectRewind() override {}
   void Save(std::vector<int64_t>& position) const override { position.push_back(static_cast<int64_t>(next_)); }
   absl::Status Restore(std::span<const int64_t>& position) override {
     ASSIGN_OR_RETURN(const int64_t next, TakePosition(position));
@@ -87,6 +88,7 @@ class FileCache : public Transform {
     next_ = 0;
     return writing ? source_->Rewind() : absl::OkStatus();
   }
+  void ExpectRewind() override {}
   void Save(std::vector<int64_t>& position) const override { position.push_back(next_); }
   absl::Status Restore(std::span<const int64_t>& position) override {
     ASSIGN_OR_RETURN(const int64_t next, TakePosition(position));

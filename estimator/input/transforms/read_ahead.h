@@ -35,6 +35,7 @@ class ReadAhead : public Transform {
   absl::StatusOr<bool> Next(Element& element) override;
   absl::StatusOr<int64_t> Skip(int64_t count) override;
   absl::Status Rewind() override;
+  void ExpectRewind() override {}
   void Save(std::vector<int64_t>& position) const override;
   absl::Status Restore(std::span<const int64_t>& position) override;
   void Cancel() override;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Compares every transform with tf.data 2.15's result for the same chain, and tests its positions.
 #include <atomic>
+#include <functional>
 #include <thread>
 
 #include "tessera/estimator/input/elements_testutil.h"
@@ -427,6 +428,47 @@ TEST(Shuffle, HasTheSameOrderWhenPassesAreReadAhead) {
       }
       EXPECT_EQ(Texts(shuffled.Repeat(3)), expected) << buffer_size << " " << take;
     }
+  }
+}
+
+TEST(Shuffle, ReadsAheadBelowOtherTransforms) {
+  const auto read = std::make_shared<int>(0);
+  const Dataset shuffled = Counted(Dataset::Range(0, 10), read).Shuffle(4, 1);
+  ASSERT_OK_AND_ASSIGN(const auto batches, shuffled.Map(TimesTen).Batch(5).Repeat(2).MakeElements());
+  Element batch;
+  for (int i = 0; i < 2; ++i) ASSERT_OK(batches->Next(batch));
+  EXPECT_EQ(*read, 13);
+}
+
+TEST(Shuffle, DrawnChainsRepeatTheirPasses) {
+  const auto odd = [](const Element& element) -> absl::StatusOr<bool> { return Number(element) % 2 == 1; };
+  const std::vector<std::function<Dataset(const Dataset&)>> transforms = {
+      [](const Dataset& d) { return d.Map(Random); },
+      [](const Dataset& d) { return d.Map(TimesTen, {.num_parallel_calls = 2}); },
+      [&](const Dataset& d) { return d.Filter(odd); },
+      [](const Dataset& d) { return d.Take(6); },
+      [](const Dataset& d) { return d.Skip(2); },
+      [](const Dataset& d) { return d.LeaveOut(3, 1); },
+      [](const Dataset& d) { return d.Shuffle(3, 7); },
+      [](const Dataset& d) { return d.Repeat(2); },
+      [](const Dataset& d) { return d.Prefetch(2); },
+      [](const Dataset& d) { return d.Cache(); },
+      [](const Dataset& d) { return d.Interleave(CopiesOf, kScalar, {.cycle_length = 2}); },
+      [](const Dataset& d) { return d.Batch(3).Unbatch(); },
+  };
+  for (uint64_t seed = 0; seed < 30; ++seed) {
+    const StatelessRng random(seed);
+    Dataset drawn = Dataset::Range(0, 10).Shuffle(static_cast<int64_t>(1 + random.Below(0, 12)), seed);
+    for (uint64_t i = 0; i < 3; ++i) drawn = transforms[random.Below(1 + i, transforms.size())](drawn);
+    ASSERT_OK_AND_ASSIGN(const auto elements, drawn.MakeElements());
+    std::vector<std::string> expected;
+    for (int pass = 0; pass < 3; ++pass) {
+      const std::vector<std::string> texts = Texts(*elements);
+      expected.insert(expected.end(), texts.begin(), texts.end());
+      ASSERT_OK(elements->Rewind());
+    }
+    EXPECT_EQ(Texts(drawn.Repeat(3)), expected) << drawn.description();
+    ExpectEveryPositionRestores(drawn.Repeat(3), 60);
   }
 }
 
