@@ -441,6 +441,7 @@ TEST(Shuffle, ReadsAheadBelowOtherTransforms) {
 }
 
 TEST(Shuffle, DrawnChainsRepeatTheirPasses) {
+  constexpr int kMost = 100000;  // elements of a pass
   const auto odd = [](const Element& element) -> absl::StatusOr<bool> { return Number(element) % 2 == 1; };
   const std::vector<std::function<Dataset(const Dataset&)>> transforms = {
       [](const Dataset& d) { return d.Map(Random); },
@@ -463,11 +464,11 @@ TEST(Shuffle, DrawnChainsRepeatTheirPasses) {
     ASSERT_OK_AND_ASSIGN(const auto elements, drawn.MakeElements());
     std::vector<std::string> expected;
     for (int pass = 0; pass < 3; ++pass) {
-      const std::vector<std::string> texts = Texts(*elements);
+      const std::vector<std::string> texts = Texts(*elements, kMost);
       expected.insert(expected.end(), texts.begin(), texts.end());
       ASSERT_OK(elements->Rewind());
     }
-    EXPECT_EQ(Texts(drawn.Repeat(3)), expected) << drawn.description();
+    EXPECT_EQ(Texts(drawn.Repeat(3), 3 * kMost), expected) << drawn.description();
     ExpectEveryPositionRestores(drawn.Repeat(3), 60);
   }
 }
