@@ -90,6 +90,9 @@ void PassPointers(ModuleOp module) {
   });
 }
 
+// The most elements by which an address may differ from a shared one. LLVM keeps constant indices in 29 bits.
+constexpr int64_t kMaxSplitOffset = 1 << 20;
+
 template <typename Op>
 struct BufferPattern : ConvertOpToLLVMPattern<Op> {
   // Takes precedence over the upstream pattern of the op, which expects descriptors.
@@ -118,12 +121,48 @@ struct BufferPattern : ConvertOpToLLVMPattern<Op> {
     return sum;
   }
 
+  // Returns x if |index| is x plus a constant, and null if it is a constant; adds the constant times |stride| to |offset|.
+  static Value SplitIndex(OpFoldResult index, int64_t stride, int64_t& offset) {
+    if (const std::optional<int64_t> constant = getConstantIntValue(index)) {
+      offset += *constant * stride;
+      return nullptr;
+    }
+    APInt added;
+    auto sum = cast<Value>(index).getDefiningOp<LLVM::AddOp>();
+    if (!sum || !matchPattern(sum.getRhs(), m_ConstantInt(&added)) || added.abs().ugt(kMaxSplitOffset))
+      return cast<Value>(index);
+    offset += added.getSExtValue() * stride;
+    return sum.getLhs();
+  }
+
+  // Returns the address of an element. Constant parts of the indices are added last, so that the rest of the address is
+  // computed once for all elements that differ only in these parts.
   Value Element(OpBuilder& builder, Location location, MemRefType type, Value buffer, ArrayRef<OpFoldResult> indices,
                 LLVM::IntegerOverflowFlags overflow, LLVM::GEPNoWrapFlags wrap) const {
-    Value linear = Linear(builder, location, type, indices, overflow);
-    if (!linear) return buffer;
-    return LLVM::GEPOp::create(builder, location, buffer.getType(),
-                               this->getTypeConverter()->convertType(type.getElementType()), buffer, linear, wrap);
+    const Type element = this->getTypeConverter()->convertType(type.getElementType());
+    const OpFoldResult zero = IntegerAttr::get(builder.getIndexType(), 0);
+    int64_t offset = 0;
+    SmallVector<OpFoldResult> rest;
+    bool stays_inside = true;  // without the constants: x may be less than the first index
+    for (auto [index, stride] : llvm::zip_equal(indices, *StridesOf(type))) {
+      Value part = SplitIndex(index, stride, offset);
+      if (part && OpFoldResult(part) != index) stays_inside = false;
+      rest.push_back(part ? OpFoldResult(part) : zero);
+    }
+    if (offset <= 0 || offset > kMaxSplitOffset) {
+      Value linear = Linear(builder, location, type, indices, overflow);
+      if (!linear) return buffer;
+      return LLVM::GEPOp::create(builder, location, buffer.getType(), element, buffer, linear, wrap);
+    }
+    if (!stays_inside) {
+      overflow = LLVM::IntegerOverflowFlags::none;
+      wrap = LLVM::GEPNoWrapFlags::none;
+    }
+    Value base = buffer;
+    if (Value linear = Linear(builder, location, type, rest, overflow))
+      base = LLVM::GEPOp::create(builder, location, buffer.getType(), element, buffer, linear, wrap);
+    return LLVM::GEPOp::create(builder, location, buffer.getType(), element, base,
+                               ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(offset)}, wrap);
   }
 
   // Returns the address of an element of the buffer.

@@ -68,13 +68,11 @@ func.func @loop(%x: memref<16xf32>) {
 // CHECK-NOT: llvm.insertvalue
 // CHECK: %[[PLACE:.*]] = llvm.mlir.constant(17 : index) : i64
 // CHECK: %[[VIEW:.*]] = llvm.getelementptr %[[X]][%[[PLACE]]] : (!llvm.ptr, i64) -> !llvm.ptr, i8
-// CHECK: %[[ROW:.*]] = llvm.mlir.constant(8 : index) : i64
-// CHECK: %[[PART:.*]] = llvm.getelementptr %[[VIEW]][%[[ROW]]] : (!llvm.ptr, i64) -> !llvm.ptr, f32
+// CHECK: %[[PART:.*]] = llvm.getelementptr %[[VIEW]][8] : (!llvm.ptr) -> !llvm.ptr, f32
 // CHECK: %[[STRIDE:.*]] = llvm.mlir.constant(16 : index) : i64
 // CHECK: %[[ROWS:.*]] = llvm.mul %[[I]], %[[STRIDE]] overflow<nsw, nuw> : i64
-// CHECK: %[[ONE:.*]] = llvm.mlir.constant(2 : index) : i64
-// CHECK: %[[SUM:.*]] = llvm.add %[[ROWS]], %[[ONE]] overflow<nsw, nuw> : i64
-// CHECK: %[[ELEMENT:.*]] = llvm.getelementptr inbounds|nuw %[[PART]][%[[SUM]]] : (!llvm.ptr, i64) -> !llvm.ptr, f32
+// CHECK: %[[LINE:.*]] = llvm.getelementptr inbounds|nuw %[[PART]][%[[ROWS]]] : (!llvm.ptr, i64) -> !llvm.ptr, f32
+// CHECK: %[[ELEMENT:.*]] = llvm.getelementptr inbounds|nuw %[[LINE]][2] : (!llvm.ptr) -> !llvm.ptr, f32
 // CHECK: llvm.load %[[ELEMENT]] : !llvm.ptr -> f32
 func.func @buffers(%x: memref<512xi8> {llvm.noalias}, %i: index) -> f32 {
   %c1 = arith.constant 1 : index
@@ -83,6 +81,35 @@ func.func @buffers(%x: memref<512xi8> {llvm.noalias}, %i: index) -> f32 {
   %rows = memref.expand_shape %view [[0, 1]] output_shape [8, 8] : memref<64xf32> into memref<8x8xf32>
   %part = memref.subview %rows[1, 0] [3, 4] [2, 2] : memref<8x8xf32> to memref<3x4xf32, strided<[16, 2], offset: 8>>
   %y = memref.load %part[%i, %c1] : memref<3x4xf32, strided<[16, 2], offset: 8>>
+  return %y : f32
+}
+
+// The constants in indices are added last. Without them the address may lie before the buffer: it promises nothing.
+// CHECK-LABEL: llvm.func @neighbours(
+// CHECK-SAME: %[[X:[^:]*]]: !llvm.ptr, %[[I:[^:]*]]: i64) -> f32
+// CHECK: %[[ROWS:.*]] = llvm.mul %[[I]], %{{.*}} : i64
+// CHECK: %[[PLACE:.*]] = llvm.add %[[ROWS]], %[[I]] : i64
+// CHECK: %[[BASE:.*]] = llvm.getelementptr %[[X]][%[[PLACE]]] : (!llvm.ptr, i64) -> !llvm.ptr, f32
+// CHECK: %[[ELEMENT:.*]] = llvm.getelementptr %[[BASE]][11] : (!llvm.ptr) -> !llvm.ptr, f32
+// CHECK: llvm.load %[[ELEMENT]] : !llvm.ptr -> f32
+func.func @neighbours(%x: memref<8x8xf32>, %i: index) -> f32 {
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %row = arith.addi %i, %c1 : index
+  %column = arith.addi %i, %c3 : index
+  %y = memref.load %x[%row, %column] : memref<8x8xf32>
+  return %y : f32
+}
+
+// A sum that may be negative stays one index.
+// CHECK-LABEL: llvm.func @before(
+// CHECK-SAME: %[[X:[^:]*]]: !llvm.ptr, %[[I:[^:]*]]: i64) -> f32
+// CHECK: %[[PLACE:.*]] = llvm.add %[[I]], %{{.*}} : i64
+// CHECK: llvm.getelementptr inbounds|nuw %[[X]][%[[PLACE]]] : (!llvm.ptr, i64) -> !llvm.ptr, f32
+func.func @before(%x: memref<8xf32>, %i: index) -> f32 {
+  %minus = arith.constant -1 : index
+  %place = arith.addi %i, %minus : index
+  %y = memref.load %x[%place] : memref<8xf32>
   return %y : f32
 }
 
