@@ -111,7 +111,7 @@ struct FuseElementwisePass : impl::FuseElementwiseBase<FuseElementwisePass> {
 
   void runOnOperation() override {
     GreedyRewriteConfig config;
-    config.setUseTopDownTraversal(true);
+    config.setUseTopDownTraversal(true).setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
     if (failed(applyPatternsGreedily(getOperation(), patterns_, config))) signalPassFailure();
   }
 

@@ -259,7 +259,9 @@ struct ScalarizePass : impl::ScalarizeBase<ScalarizePass> {
   }
 
   void runOnOperation() override {
-    if (failed(applyPatternsGreedily(getOperation(), patterns_))) signalPassFailure();
+    GreedyRewriteConfig config;
+    config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
+    if (failed(applyPatternsGreedily(getOperation(), patterns_, config))) signalPassFailure();
   }
 
  private:
