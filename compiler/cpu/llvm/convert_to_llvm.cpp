@@ -121,7 +121,8 @@ struct BufferPattern : ConvertOpToLLVMPattern<Op> {
     return sum;
   }
 
-  // Returns x if |index| is x plus a constant, and null if it is a constant; adds the constant times |stride| to |offset|.
+  // Returns x if |index| is x plus a constant, and null if it is a constant; adds the constant times |stride| to
+  // |offset|.
   static Value SplitIndex(OpFoldResult index, int64_t stride, int64_t& offset) {
     if (const std::optional<int64_t> constant = getConstantIntValue(index)) {
       offset += *constant * stride;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/cpu/llvm/optimize.h"
+
 #include <memory>
 #include <string>
 #include <string_view>
@@ -8,7 +10,6 @@
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/Support/SourceMgr.h"
-#include "tessera/compiler/cpu/llvm/optimize.h"
 #include "tessera/compiler/cpu/target/target.h"
 #include "tessera/runtime/base/status_testutil.h"
 
