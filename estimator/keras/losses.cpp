@@ -8,6 +8,7 @@
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/keras/training.h"
+#include "tessera/estimator/losses/operands.h"
 #include "tessera/estimator/metrics/metrics.h"
 #include "tessera/estimator/scope/batch_scope.h"
 
@@ -54,7 +55,7 @@ Tensor BinaryLosses(const LossConfig& config, const Tensor& given, const Value& 
   const Tensor labels = given * (1 - config.label_smoothing) + 0.5 * config.label_smoothing;
   if (config.from_logits || output.logits.valid()) {
     const Tensor& z = config.from_logits ? output.tensor : output.logits;
-    return Relu(z) - z * labels + Softplus(-Abs(z));
+    return losses::LogisticLosses(labels, z);
   }
   const Tensor p = Clipped(output.tensor);
   return -(labels * Log(p) + (1 - labels) * Log(1 - p));

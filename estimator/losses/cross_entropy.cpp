@@ -68,7 +68,7 @@ Tensor SigmoidCrossEntropy(const Tensor& labels, const Tensor& logits, const Cro
   if (!targets.valid() || !CheckSmoothing(options.label_smoothing)) return {};
   const Tensor smooth = Smooth(targets, options.label_smoothing, 0.5);
   // -(t log s(x) + (1 - t) log(1 - s(x))) = log(1 + exp(x)) - x t
-  return WeightedLoss(Softplus(logits) - logits * smooth, {.weights = options.weights, .reduction = options.reduction});
+  return WeightedLoss(LogisticLosses(smooth, logits), {.weights = options.weights, .reduction = options.reduction});
 }
 
 }  // namespace tessera::losses

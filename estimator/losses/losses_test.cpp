@@ -120,6 +120,34 @@ TEST(SigmoidCrossEntropy, IsStableAndHasTheRightGradient) {
   EXPECT_THAT(values(true), Pointwise(Near(), {-0.3775406777858734f, 0.04742587357759476f, 1.0f, -0.5f}));
 }
 
+// Expects numbers to agree to a few units in the last place, however small they are.
+MATCHER(NearRelative, "") {
+  return std::abs(std::get<0>(arg) - std::get<1>(arg)) <= 3e-7f * std::abs(std::get<1>(arg));
+}
+
+// Losses near 0 have all digits for both labels. Gradients near 0 have TensorFlow's rounding errors: it computes
+// 1 - q - 1 for label 1, with its default graph optimizations.
+TEST(SigmoidCrossEntropy, RoundsAsTensorFlow) {
+  const auto values = [](bool gradient, double scale) {
+    return Evaluate([=] {
+      const Tensor x = Constant(std::vector<float>{8.3f, 13.7f, 17, 0, -0.5f, -13.7f, 13.7f, -13.7f, 12.5f}, {9});
+      const Tensor labels = Constant(std::vector<float>{1, 1, 1, 1, 0, 0, 0, 1, 0.75f}, {9});
+      if (!gradient) return losses::SigmoidCrossEntropy(labels, x, {.reduction = Reduction::kNone});
+      const Tensor loss = losses::SigmoidCrossEntropy(labels, x, {.reduction = Reduction::kSum}) * scale;
+      return *Gradients(loss, std::vector<Tensor>{x})[0];
+    });
+  };
+  EXPECT_THAT(values(false, 1),
+              Pointwise(NearRelative(), {0.000248485914f, 1.12244595e-06f, 4.13993781e-08f, 0.693147182f, 0.474076986f,
+                                         1.12244595e-06f, 13.7000008f, 13.7000008f, 3.12500381f}));
+  EXPECT_THAT(values(true, 1),
+              Pointwise(NearRelative(), {-0.000248432159f, -1.13248825e-06f, -5.96046448e-08f, -0.5f, 0.377540678f,
+                                         1.12244538e-06f, 0.999998868f, -0.999998868f, 0.249996245f}));
+  EXPECT_THAT(values(true, 1.0 / 7),
+              Pointwise(NearRelative(), {-3.5494566e-05f, -1.63912773e-07f, 0.0f, -0.0714285672f, 0.0539343879f,
+                                         1.60349344e-07f, 0.142856985f, -0.142856985f, 0.0357137471f}));
+}
+
 // There are three rows of two elements; the middle row has weight 0.
 Tensor RowLabels() { return Constant(std::vector<float>{1, 0, 0, 1, 1, 1}, {3, 2}); }
 Tensor Distributions() { return RowLabels() / ReduceSum(RowLabels(), 1, true); }
