@@ -20,7 +20,7 @@ FtrlState FtrlStep(const FtrlState& before, const Tensor& gradient, const Tensor
   const Tensor shrunk = gradient + before.weights * (2 * options.l2_shrinkage_regularization_strength);
   const Tensor inverse = InverseRate(squares, power);
   const Tensor sigma = (inverse - InverseRate(before.squares, power)) / rate;
-  const Tensor z = before.linear + shrunk - sigma * before.weights;
+  const Tensor z = before.linear + (shrunk - sigma * before.weights);  // one rounding of the size of `linear`
   // l2 + beta / (2 * rate) is counted twice.
   const Tensor curvature = (inverse + options.beta) / rate + 2 * options.l2_regularization_strength;
   const double l1 = options.l1_regularization_strength;

@@ -210,6 +210,24 @@ TEST(Ftrl, RegularisedEqualsTensorFlow) {
   EXPECT_THAT(step->Read<float>("dense/kernel/Ftrl"), Pointwise(Near(), squares));
 }
 
+// A large linear slot is rounded once in a step. With (linear + gradient) - sigma * weight, the last digits of all
+// three would differ.
+TEST(Ftrl, RoundsAsTensorFlow) {
+  TracedStep step(1, [] {
+    const Variable kernel = Kernel();
+    const Tensor gradient = Constant(std::vector<float>{-0.036f, 0.008f, -0.006f}, {3});
+    optimizers::Ftrl(0.2)->ApplyGradients({{gradient, kernel}});
+  });
+  step.Write<float>("dense/kernel", {1.83f, -1.21f, -0.9f});
+  step.Write<float>("dense/kernel/Ftrl", {0.6f, 0.41f, 0.52f});
+  step.Write<float>("dense/kernel/Ftrl_1", {-7.1f, 3.9f, 3.2f});
+  step.Step();
+  EXPECT_THAT(step.Read<float>("dense/kernel/Ftrl"), ElementsAre(0.601296008f, 0.410063982f, 0.520035982f));
+  EXPECT_THAT(step.Read<float>("dense/kernel/Ftrl_1"), ElementsAre(-7.14365005f, 3.90830231f, 3.19411254f));
+  const std::vector<float> weights = {1.84249365f, -1.22065341f, -0.885856807f};
+  EXPECT_THAT(step.Read<float>("dense/kernel"), Pointwise(FloatNear(1.2e-7f), weights));
+}
+
 TEST(Ftrl, AStrongL1MakesWeightsZero) {
   auto step = Train([] { return optimizers::Ftrl(0.05, {.l1_regularization_strength = 1e4}); });
   step->Step();
