@@ -6,7 +6,8 @@
 //    "features": {"a": {"dtype": "f32", "shape": [6, 1], "values": [...]}, ...}, "labels": {"dtype": "i32", ...}}
 //
 // It trains for that many steps from the newest checkpoint, then evaluates and predicts the same rows. Each batch
-// contains all rows. The response is a line with losses, metrics and predictions, or with "error".
+// contains all rows. With "save_checkpoints_steps" it saves, and keeps, a checkpoint after so many steps. The response
+// is a line with losses, metrics and predictions, or with "error".
 #include <cstdio>
 #include <iostream>
 #include <string>
@@ -48,9 +49,14 @@ absl::StatusOr<nlohmann::json> Answer(const nlohmann::json& request) {
   for (const auto& [name, tensor] : request.at("features").items()) features.emplace_back(name, FromJson(tensor));
   const Buffer labels = FromJson(request.at("labels"));
   const int64_t rows = labels.type().shape[0];
+  RunConfig config;
+  if (const auto steps = request.find("save_checkpoints_steps"); steps != request.end()) {
+    config.save_checkpoints_steps = steps->get<int64_t>();
+    config.keep_checkpoint_max = 0;
+  }
   ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create({.model_fn = *model.model_fn,
                                                                  .model_dir = request.at("model_dir"),
-                                                                 .config = RunConfig(),
+                                                                 .config = config,
                                                                  .train_batch_size = rows,
                                                                  .eval_batch_size = rows,
                                                                  .predict_batch_size = rows}));
