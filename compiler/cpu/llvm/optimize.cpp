@@ -65,7 +65,7 @@ constexpr unsigned kEnoughVectorOps = 6;
 
 struct LoopContents {
   unsigned vector_ops = 0;  // loads, arithmetic and calls whose results are vectors
-  uint64_t least_cost = 0;  // of an iteration: only instructions that do not become constants in unrolled code
+  uint64_t least_cost = 0;  // only instructions that do not become constants when an iteration is copied
 };
 
 LoopContents ContentsOf(const llvm::Loop& loop) {
