@@ -87,6 +87,10 @@ llvm::DenseMap<const llvm::Function*, size_t> AssignParts(llvm::Module& module) 
 std::string Bitcode(const llvm::Module& module, llvm::function_ref<bool(const llvm::GlobalValue*)> holds) {
   llvm::ValueToValueMapTy values;
   const std::unique_ptr<llvm::Module> part = llvm::CloneModule(module, values, holds);
+  // The clone declares all functions of the program. To read them would be a fifth of the time to read the part.
+  for (llvm::GlobalValue& value : llvm::make_early_inc_range(part->global_values())) {
+    if (value.isDeclaration() && value.use_empty()) value.eraseFromParent();
+  }
   std::string bytes;
   llvm::raw_string_ostream stream(bytes);
   llvm::WriteBitcodeToFile(*part, stream);

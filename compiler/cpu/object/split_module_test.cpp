@@ -61,6 +61,9 @@ TEST_F(SplitModuleTest, EveryDefinitionIsInOnePart) {
   std::vector<const llvm::Module*> parts = {module.get()};
   for (const std::string& bytes : bitcode) parts.push_back(others.emplace_back(Read(bytes)).get());
   std::map<std::string, int> definitions;
+  for (const auto& part : others) {
+    for (const llvm::Function& function : *part) EXPECT_FALSE(function.isDeclaration()) << function.getName().str();
+  }
   for (const llvm::Module* part : parts) {
     EXPECT_FALSE(llvm::verifyModule(*part));
     for (const llvm::Function& function : *part) {
