@@ -82,9 +82,14 @@ absl::StatusOr<nlohmann::json> Answer(const nlohmann::json& request) {
 
 int main() {
   for (std::string line; std::getline(std::cin, line);) {
-    const auto answer = tessera::premade::Answer(nlohmann::json::parse(line));
-    const nlohmann::json error = {{"error", std::string(answer.status().message())}};
-    fmt::print("{}\n", answer.ok() ? answer->dump() : error.dump());
+    nlohmann::json answer;
+    try {
+      const auto computed = tessera::premade::Answer(nlohmann::json::parse(line));
+      answer = computed.ok() ? *computed : nlohmann::json{{"error", std::string(computed.status().message())}};
+    } catch (const nlohmann::json::exception& error) {
+      answer = {{"error", std::string(error.what())}};
+    }
+    fmt::print("{}\n", answer.dump());
     std::fflush(stdout);
   }
   return 0;

@@ -84,15 +84,11 @@ LoopContents ContentsOf(const llvm::Loop& loop) {
   return contents;
 }
 
-// Unrolls innermost loops of few iterations completely. Loops around other loops follow after vectorization, if their
-// code is small then: otherwise each copy of an inner loop would be vectorized.
-//
-// Loops of vectors whose code would be too large are left out. LLVM seldom unrolls them, and its estimates of vector
-// intrinsics took an eighth of the time of a compilation.
+// Unrolls loops of few iterations completely, but leaves out loops of vectors whose code would be too large. LLVM
+// seldom unrolls those, and its estimates of vector intrinsics took an eighth of the time of a compilation.
 struct UnrollSmallLoops : llvm::PassInfoMixin<UnrollSmallLoops> {
   llvm::PreservedAnalyses run(llvm::Loop& loop, llvm::LoopAnalysisManager& analyses,
                               llvm::LoopStandardAnalysisResults& standard, llvm::LPMUpdater& updater) {
-    if (!loop.isInnermost()) return llvm::PreservedAnalyses::all();
     const LoopContents contents = ContentsOf(loop);
     const uint64_t trips = standard.SE.getSmallConstantTripCount(&loop);
     const bool is_large = contents.vector_ops >= kEnoughVectorOps && trips * contents.least_cost > kUnrolledCost;
@@ -119,8 +115,8 @@ bool HasVectors(const llvm::Function& function) {
   });
 }
 
-// Removes redundant instructions. Code that the compiler wrote as vectors has no redundant loads, and to look for them
-// would take 3 % of the time of a compilation.
+// Removes redundant instructions. Code that the compiler wrote as vectors seldom has redundant loads, and to look for
+// them would take 3 % of the time of a compilation.
 struct RemoveRedundancies : llvm::PassInfoMixin<RemoveRedundancies> {
   llvm::PreservedAnalyses run(llvm::Function& function, llvm::FunctionAnalysisManager& analyses) {
     llvm::GVNOptions options;
