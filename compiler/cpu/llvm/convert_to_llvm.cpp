@@ -144,7 +144,7 @@ struct BufferPattern : ConvertOpToLLVMPattern<Op> {
     const OpFoldResult zero = IntegerAttr::get(builder.getIndexType(), 0);
     int64_t offset = 0;
     SmallVector<OpFoldResult> rest;
-    bool stays_inside = true;  // whether the address without the constants is in the buffer: x may be negative
+    bool stays_inside = true;  // x may be negative, and the address without the constants outside
     for (auto [index, stride] : llvm::zip_equal(indices, *StridesOf(type))) {
       Value part = SplitIndex(index, stride, offset);
       if (part && OpFoldResult(part) != index) stays_inside = false;
